@@ -69,7 +69,7 @@ class PlaceNames extends HTMLElement {
       slot,
       {
         query: () => place().text,
-        type,
+        kinds: [type],
         sort: (first, second) =>
           Number(isInOneOf(states(), second.title)) - Number(isInOneOf(states(), first.title)),
         choose({ title }) {

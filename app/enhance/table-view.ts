@@ -1,4 +1,5 @@
-import { element } from '../shell/elements';
+import { combobox } from '../shell/combobox';
+import { element, slotIn } from '../shell/elements';
 
 /** Milliseconds without typing after which the search runs. */
 const TYPING_PAUSE = 300;
@@ -9,7 +10,8 @@ type Step = 'add' | 'replace' | 'back';
 /**
  * A table whose views are addresses of its page (app/ui/table/TableView.tsx). Links to its other views, a choice and typing
  * fetch the view's page and put its `<table-view>` in the place of this one, all but the search field. The address, the
- * title, focus and scroll position follow. A page that is not such a view, or an error, is opened as by a link.
+ * title, focus and scroll position follow. A page that is not such a view, or an error, is opened as by a link. The field
+ * suggests the register's places.
  */
 class TableView extends HTMLElement {
   private listeners = new AbortController();
@@ -29,6 +31,7 @@ class TableView extends HTMLElement {
     });
     this.addEventListener('submit', (event) => this.onSubmit(event), { signal });
     addEventListener('popstate', () => this.show(location.href, 'back'), { signal });
+    this.suggest(signal);
   }
 
   disconnectedCallback() {
@@ -39,6 +42,34 @@ class TableView extends HTMLElement {
 
   private get field() {
     return this.querySelector<HTMLInputElement>('input[type=search]');
+  }
+
+  private suggest(signal: AbortSignal) {
+    const { field } = this;
+    const slot = field?.parentElement && slotIn(field.parentElement);
+    if (!field || !slot) return;
+    combobox(
+      field,
+      slot,
+      {
+        query: () => field.value.trim(),
+        kinds: ['state', 'lga'],
+        choose: (place) => {
+          this.choose(field, place);
+          this.look();
+        },
+      },
+      signal,
+    );
+  }
+
+  /** Enters a place, such as "Gaya, Kano": its state in the list of states, if there is one, and the LGA in the field. */
+  private choose(field: HTMLInputElement, { title, url }: { title: string; url: string }) {
+    const [lga = '', ofState] = title.split(', ');
+    const states = field.form?.querySelector<HTMLSelectElement>('select[name=state]');
+    field.value = states && !ofState ? '' : lga;
+    const slug = url.split('/')[3];
+    if (states && slug) states.value = slug;
   }
 
   private onInput({ target }: Event) {
@@ -119,7 +150,8 @@ class TableView extends HTMLElement {
     const nextField = next.querySelector<HTMLInputElement>('input[type=search]');
     if (field && nextField) {
       if (!isTyping) field.value = nextField.value;
-      replaceAround(field, nextField, this);
+      // With what is around the field: its label and suggestions.
+      replaceAround(field.parentElement ?? field, nextField.parentElement ?? nextField, this);
     } else this.replaceChildren(...next.childNodes);
     if (focus) focus();
     else if (focused?.id) document.getElementById(focused.id)?.focus({ preventScroll: true });

@@ -8,8 +8,8 @@ const MIN_QUERY_LENGTH = 2;
 interface Suggesting {
   /** What the field asks for now. */
   query: () => string;
-  /** Kind of the items to suggest; all kinds by default. */
-  type?: string;
+  /** Kinds of the items to suggest; all kinds by default. */
+  kinds?: readonly string[];
   /** Words that an option shows after its title. */
   note?: (suggestion: Suggestion) => string;
   /** Puts suggestions in another order. */
@@ -27,7 +27,7 @@ interface Suggesting {
 export function combobox(
   field: HTMLInputElement,
   slot: Element,
-  { query, type, note, sort, choose, clears }: Suggesting,
+  { query, kinds = [], note, sort, choose, clears }: Suggesting,
   signal: AbortSignal,
 ) {
   const id = `${field.id}-suggestions`;
@@ -103,12 +103,13 @@ export function combobox(
     request.abort();
     clearTimeout(typingTimer);
     select(-1);
-    const asked = { query: query(), ...(type && { type }) };
-    if (asked.query.length < MIN_QUERY_LENGTH) return show([]);
+    const text = query();
+    if (text.length < MIN_QUERY_LENGTH) return show([]);
+    const asked = new URLSearchParams([['query', text], ...kinds.map((kind) => ['type', kind])]);
     request = new AbortController();
     typingTimer = window.setTimeout(
       async (requestSignal: AbortSignal) => {
-        const suggestions = await fetch(`/api/search/suggestions?${new URLSearchParams(asked)}`, {
+        const suggestions = await fetch(`/api/search/suggestions?${asked}`, {
           signal: requestSignal,
         })
           .then((response) => (response.ok ? response.json() : []))

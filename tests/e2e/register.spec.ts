@@ -175,6 +175,32 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(search).toHaveValue('zing');
   });
 
+  test('the field suggests places; the one that is chosen is shown alone', async ({ page }) => {
+    await gotoHydrated(page, PAGE);
+    const isSamePage = await markPage(page);
+    const search = page.getByLabel('State or LGA');
+    await search.pressSequentially('gay');
+    const gaya = page.getByRole('option', { name: 'Gaya, Kano' });
+    await expect(gaya).toBeVisible();
+    // The rows for what was typed come meanwhile, and leave the suggestions where they are.
+    await expect(page).toHaveURL(`${PAGE}?q=gay`);
+    await expect(gaya).toBeVisible();
+    await gaya.click();
+    await expect(page).toHaveURL(`${PAGE}?q=Gaya&state=kano`);
+    await expect(search).toHaveValue('Gaya');
+    await expect(search).toBeFocused();
+    await expect(page.getByRole('option')).toHaveCount(0);
+
+    await search.fill('edo');
+    await page.getByRole('option', { name: 'Edo', exact: true }).waitFor();
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await expect(page).toHaveURL(`${PAGE}?state=edo`);
+    await expect(search).toHaveValue('');
+    await expect(page.getByLabel('State', { exact: true })).toHaveValue('edo');
+    await isSamePage();
+  });
+
   for (const [how, end] of [
     ['after a pause', null],
     ['by Enter', 'Enter'],

@@ -152,15 +152,15 @@ export function nearestQuery(key: string, shown: Shown) {
   );
 }
 
-/** @param type the kind of the items to suggest; null for all */
+/** @param kinds those of the items to suggest; none for all */
 export function suggestQuery(
   names: readonly string[],
   key: string,
   titleQuery: string,
-  type: ContentKind | null,
+  kinds: readonly ContentKind[],
   limit: number,
 ) {
-  const isWanted = sql`(${type}::text IS NULL OR kind = ${type}::text)`;
+  const isWanted = sql`(${kinds}::text[] = '{}' OR kind = ANY(${kinds}::text[]))`;
   return named(
     'search-suggest',
     sql`

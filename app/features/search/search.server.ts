@@ -65,13 +65,13 @@ async function askedFor(query: string): Promise<AskedAnswer | null> {
 async function placeNamed(name: string) {
   const words = wordsOfKey(keyOf(name));
   if (words.length === 0) return null;
-  const places = (await suggest(name)).filter(({ kind }) => kind === 'state' || kind === 'lga');
+  const places = await suggest(name, ['state', 'lga']);
   const place = places.find(({ title }) => words.every((word) => wordsOfKey(keyOf(title)).includes(word)));
   return place ? { title: place.title, url: place.url } : null;
 }
 
-/** Titles of one kind or of all that complete the text, best first. @throws Response 503 if the database does not respond. */
-export async function suggest(text: string, type: ContentKind | null = null): Promise<Suggestion[]> {
+/** Titles of the given kinds, or of all, that complete the text, best first. @throws Response 503 if the database does not respond. */
+export async function suggest(text: string, kinds: readonly ContentKind[] = []): Promise<Suggestion[]> {
   const { key, names } = readQuery(text, meaningsOf);
   if (coreOf(key) === '') return [];
   const words = wordsOfKey(key);
@@ -79,7 +79,7 @@ export async function suggest(text: string, type: ContentKind | null = null): Pr
     words.map((word, index) => `'${word}'${index === words.length - 1 && word.length > 1 ? ':*' : ''}`),
   );
   const found = await queryRows<Suggestion & { isSample: boolean }>(
-    suggestQuery(names, key, title, type, MAX_SUGGESTIONS),
+    suggestQuery(names, key, title, kinds, MAX_SUGGESTIONS),
   );
   return found.map(({ isSample, ...item }) => ({ ...item, title: markedTitle(item, isSample) }));
 }

@@ -23,9 +23,15 @@ export function parseView(params: URLSearchParams): SearchView {
   const query = cutQuery(cleanQuery(params.get('query') ?? ''));
   return {
     query,
-    type: (query && CONTENT_KINDS.find((kind) => kind === params.get('type'))) || null,
+    type: (query && kindsIn(params)[0]) || null,
     page: query ? pageNumber(params.get('page')) : 1,
   };
+}
+
+/** The kinds of content that a query string names, each once; others are ignored. */
+export function kindsIn(params: URLSearchParams): ContentKind[] {
+  const named = params.getAll('type');
+  return CONTENT_KINDS.filter((kind) => named.includes(kind));
 }
 
 /**

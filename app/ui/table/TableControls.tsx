@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { TableShape } from '../../lists/table/shape';
 import { DEFAULT_VIEW, type TableView } from '../../lists/table/view';
+import { ShellSlot } from '../ShellSlot';
 
 interface TableControlsProps<Name extends string> {
   shape: TableShape<Name>;
@@ -17,10 +18,11 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
   const { sort, order, as, size } = view;
   return (
     <form className="controls" action={shape.path}>
-      <p className="grow">
+      <div className="grow">
         <label htmlFor="q">State or LGA</label>
         <input id="q" name="q" type="search" defaultValue={view.q} autoComplete="off" maxLength={100} />
-      </p>
+        <ShellSlot />
+      </div>
       {children}
       <p>
         <label htmlFor="sort">Order</label>

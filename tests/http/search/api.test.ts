@@ -143,7 +143,7 @@ describe('GET /api/search/suggestions', () => {
     );
   });
 
-  test('returns only titles of a kind, if one is given', async () => {
+  test('returns only titles of the kinds that are given', async () => {
     const ofKind = async (query: string, type: string) =>
       (await (await site.get(`/api/search/suggestions?query=${query}&type=${type}`)).json()).map(
         ({ title, kind }: { title: string; kind: string }) => `${kind} ${title}`,
@@ -153,6 +153,10 @@ describe('GET /api/search/suggestions', () => {
     const lgas = await ofKind('ka', 'lga');
     expect(lgas).toHaveLength(8);
     expect(lgas.filter((one: string) => !one.startsWith('lga Ka'))).toEqual([]);
+    const places = await ofKind('kan', 'state&type=lga');
+    expect(places[0]).toBe('state Kano');
+    expect(places.some((one: string) => one.startsWith('lga '))).toBe(true);
+    expect(places.filter((one: string) => !/^(state|lga) /.test(one))).toEqual([]);
   });
 
   test.each(['', '&', "'", ':*', 'a'.repeat(900)])('%j returns none', async (query) => {
