@@ -8,6 +8,7 @@ export function loader() {
     'Disallow: /*&sort=',
     'Disallow: /*.csv',
     'Disallow: /*.xlsx',
+    'Disallow: /*.parquet',
     '',
     `Sitemap: ${env().PUBLIC_URL}/sitemap.xml`,
   ];

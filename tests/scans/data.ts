@@ -1,5 +1,5 @@
 // `npm run scan data`: third-party programs read the register's files and their descriptions from a site started by this
-// script. pandas, R and LibreOffice must find in five views what SQL finds (docs/behaviour.md 7).
+// script. pandas, R, LibreOffice and DuckDB must find in five views what SQL finds (docs/behaviour.md 7).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,8 @@ import { CATALOG_PATH, REGISTER_PATH, USE_PATH } from '../../app/features/regist
 import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { catalogFaults, csvMetadataFaults, dataPackageFaults } from '../support/data-descriptions';
 import { freePort, startSite, type TestSite, untilReady } from '../support/site';
-import { linesOf, runLines, SAVED_WORKBOOK } from './data/lines';
+import { installDuckdb, toldByDuckdb } from './data/duckdb';
+import { linesOf, runLines, SAVED_PARQUET, SAVED_WORKBOOK } from './data/lines';
 import { toldByOffice } from './data/office';
 import { installReaders, outputOf } from './data/programs';
 import { type Told, toldBySql, VIEWS } from './data/views';
@@ -35,6 +36,7 @@ try {
   const address = `http://127.0.0.1:${port}`;
   site = await startSite({ DATABASE_URL: postgres.url, PORT: port, PUBLIC_URL: address, LOG_LEVEL: 'warn' });
   await untilReady(site);
+  await installDuckdb(folder);
   const editions = await editionsOf(site);
   await compareReaders(site, editions[0] ?? '');
   await readDescriptions(site, editions);
@@ -70,12 +72,17 @@ async function compareReaders({ get }: TestSite, edition: string) {
       await writeFile(file, new Uint8Array(await answer.arrayBuffer()));
       files.push({ name: `${format} ${view.query}`, path: file, format, view });
     }
-  const input = JSON.stringify(files.map(({ name, path, format }) => ({ name, path, format })));
+  const tables = files.filter(({ format }) => format !== 'parquet');
+  const input = JSON.stringify(tables.map(({ name, path, format }) => ({ name, path, format })));
   const here = import.meta.dirname;
   const byPandas = toldByName(await outputOf(readers.python, [path.join(here, 'data/read.py')], { input }));
   const byR = toldByName(await outputOf(readers.rscript, [path.join(here, 'data/read.R')], { input }));
   for (const { name, path, format, view } of files) {
     const expected = await toldBySql(client, edition, view);
+    if (format === 'parquet') {
+      compare(`DuckDB      ${name}`, await toldByDuckdb(path, folder), expected);
+      continue;
+    }
     compare(`pandas      ${name}`, byPandas.get(name), expected);
     compare(`R           ${name}`, byR.get(name), expected);
     if (format !== 'json')
@@ -127,8 +134,13 @@ async function readByOthers({ get }: TestSite, editions: readonly string[]) {
 /** Runs the commands on the page "Use the data". */
 async function runPage({ get }: TestSite) {
   const blocks = linesOf(await (await get(USE_PATH)).text());
-  const workbook = await get(`${REGISTER_PATH}.xlsx`);
-  await writeFile(path.join(folder, SAVED_WORKBOOK), new Uint8Array(await workbook.arrayBuffer()));
+  for (const [format, name] of [
+    ['xlsx', SAVED_WORKBOOK],
+    ['parquet', SAVED_PARQUET],
+  ]) {
+    const file = await get(`${REGISTER_PATH}.${format}`);
+    await writeFile(path.join(folder, name), new Uint8Array(await file.arrayBuffer()));
+  }
   tell('the page has lines to run', blocks.length >= 6 ? [] : [`only ${blocks.length}`]);
   for (const lines of blocks) {
     const [first] = lines.code.split('\n');

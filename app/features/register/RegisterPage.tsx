@@ -7,6 +7,7 @@ import type { PictureData } from '../pictures/picture-data';
 import { AboutFigures } from './AboutFigures';
 import { ChoiceFields, ChoiceLinks, ChosenFilters } from './Choices';
 import { registerTable } from './columns';
+import { FileLinks } from './files/FileLinks';
 import type { readRegisterPage } from './page.server';
 import { REGISTER_PATH } from './paths';
 import { RegisterTable } from './RegisterTable';
@@ -43,9 +44,8 @@ export function RegisterPage(props: RegisterPageProps) {
           below={
             <>
               <p className="downloads" id="files">
-                All rows of this view as a file: <a href={viewPath(view, '.csv', path)}>CSV</a>,{' '}
-                <a href={viewPath(view, '.json', path)}>JSON</a>,{' '}
-                <a href={viewPath(view, '.xlsx', path)}>XLSX</a>
+                All rows of this view as a file:{' '}
+                <FileLinks pathOf={(format) => viewPath(view, `.${format}`, path)} />
               </p>
               <AboutFigures about={props.about} isEdition={path !== REGISTER_PATH} />
             </>

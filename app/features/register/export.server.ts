@@ -8,6 +8,7 @@ import { editionInJson, fileResponse, originHeaders, tableFile } from './files/f
 import { fileRows, valuesOf, withSampleNotes } from './files/file-rows.server';
 import { csvText, encodeUtf8, jsonText } from './files/file-text.server';
 import type { Format } from './files/formats';
+import { parquetBytes } from './files/parquet.server';
 import { xlsxBytes } from './files/xlsx.server';
 import { editionPath, REGISTER_PATH } from './paths';
 import { viewSentence } from './sentence';
@@ -64,10 +65,14 @@ export async function fileBytes(
   const address = `${env().PUBLIC_URL}${viewPath({ ...view, size: DEFAULT_VIEW.size, page: 1 }, '', path)}`;
   if (format === 'json')
     return encodeUtf8(jsonText(jsonHead(edition, view, listing.count, address), batches));
-  if (format === 'xlsx')
-    return xlsxBytes(edition, { sentence: viewSentence(view, listing, names), address }, rows);
-  const header = columns.map(({ heading }) => heading);
-  return encodeUtf8(csvText(header, valuesOf(rows)));
+  if (format === 'csv') {
+    const header = columns.map(({ heading }) => heading);
+    return encodeUtf8(csvText(header, valuesOf(rows)));
+  }
+  const described = { sentence: viewSentence(view, listing, names), address };
+  return format === 'xlsx'
+    ? xlsxBytes(edition, described, rows)
+    : parquetBytes(edition, described, rows);
 }
 
 function jsonHead(edition: Edition, view: View, count: number, address: string) {

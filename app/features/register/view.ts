@@ -1,5 +1,6 @@
 import * as table from '../../lists/table/view';
 import { GROUPINGS, type Grouping, REGISTER_TABLE, registerTable, type ViewColumn } from './columns';
+import type { Format } from './files/formats';
 import { REGISTER_PATH } from './paths';
 import { ZONES } from './zones';
 
@@ -45,11 +46,7 @@ export function statesIn({ filters }: Pick<View, 'filters'>): readonly string[] 
 }
 
 /** The URL of a view of the table at `path`, or of the same rows as a file. */
-export function viewPath(
-  view: View,
-  format: '' | '.csv' | '.json' | '.xlsx' = '',
-  path = REGISTER_PATH,
-): string {
+export function viewPath(view: View, format: '' | `.${Format}` = '', path = REGISTER_PATH): string {
   // A file holds all rows of the view, not only the current page.
   const target: View = format ? { ...view, size: DEFAULT_VIEW.size, page: 1 } : view;
   return `${path}${format}${formatView(target)}`;

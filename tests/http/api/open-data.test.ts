@@ -20,6 +20,7 @@ const OPEN = [
   '/api/search/suggestions?query=kan',
   '/openapi.json',
   `${REGISTER}.xlsx`,
+  `${REGISTER}.parquet`,
   `${REGISTER}/datapackage.json`,
   `${REGISTER}/csv-metadata.json`,
   `${REGISTER}/to-keep.html`,

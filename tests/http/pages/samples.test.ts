@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { importRegister } from '../../../app/features/register/import.server';
 import { runToItsEnd } from '../../support/command';
 import { newDatabase, rowsOf } from '../../support/databases';
+import { parquetOf } from '../../support/parquet';
 import { type Release, releaseWithoutSamples } from '../../support/release-copy';
 import { type AnsweringSite, siteAt, startSite, type TestSite, untilReady } from '../../support/site';
 import { type Examples, type Outlet, outlets } from './outlets';
@@ -67,6 +68,7 @@ const VIEWS: Record<string, readonly string[]> = {
   'where-we-work.nsr-summary-by-lga[.]csv': ['', '?by=state'],
   'where-we-work.nsr-summary-by-lga[.]json': ['', '?by=zone'],
   'where-we-work.nsr-summary-by-lga[.]xlsx': ['', '?by=zone'],
+  'where-we-work.nsr-summary-by-lga[.]parquet': ['', '?by=zone'],
 };
 
 /** Search pages have no sample of their own; `queries` are looked at below. */
@@ -164,6 +166,12 @@ async function faultsOf(site: AnsweringSite, outlet: Outlet, isSample: boolean, 
     const [cover, table] = await readExcelFile(Buffer.from(await answer.arrayBuffer()));
     shouldMatch(String(cover?.data.flat().join(' ')), MARK, 'cover');
     for (const row of table?.data.slice(1) ?? []) shouldMatch(row.join(' '), MARK, 'row');
+    return faults;
+  }
+  if (type.includes('parquet')) {
+    const { rows, notes } = await parquetOf(answer);
+    shouldMatch(notes.get('Title') ?? '', IN_TITLE, 'title');
+    for (const { note } of rows) shouldMatch(String(note), MARK, 'row');
     return faults;
   }
   const text = await answer.text();

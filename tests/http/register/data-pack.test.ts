@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, inject, test } from 'vitest';
+import { FORMAT_NAMES } from '../../../app/features/register/files/formats';
 import { catalogFaults, csvMetadataFaults, dataPackageFaults } from '../../support/data-descriptions';
+import { parquetOf } from '../../support/parquet';
 import { siteAt } from '../../support/site';
 import { textOf } from '../../support/text';
 
@@ -62,6 +64,28 @@ describe('the workbook', () => {
   });
 });
 
+describe('the Parquet file', () => {
+  test.each(['', '?q=kano', '?state=edo&state=kano&sort=male', '?by=zone', '?q=nowhere'])(
+    'of the view %j has the same rows as the JSON file, with numbers as numbers, and says what it is',
+    async (query) => {
+      const { rows, notes } = await parquetOf(await site.get(`${PAGE}.parquet${query}`));
+      const json = await (await site.get(`${PAGE}.json${query}`)).json();
+      const named = json.rows.map(({ isTotal: _, ...row }: Record<string, unknown>) => row);
+      expect(rows.map((row) => ({ ...row }))).toEqual(named);
+      expect(notes.get('Title')).toMatch(/^Sample: .*May 2021$/);
+      expect(notes.get('Edition')).toBe('2021-05-sample');
+      expect(notes.get('Licence')).toContain('CC-BY-4.0');
+      expect(notes.get('Notes')).toContain('If they are in doubt');
+      expect(notes.get('Address')).toContain(`${PAGE}${query}`);
+    },
+  );
+
+  test('is the same bytes each time', async () => {
+    const bytes = async () => Buffer.from(await (await site.get(`${EDITION}.parquet`)).arrayBuffer());
+    expect((await bytes()).equals(await bytes())).toBe(true);
+  });
+});
+
 describe('stable ids', () => {
   test('are in every file, each once; the national total is nigeria', async () => {
     const rows: Record<string, string>[] = parse(await (await site.get(`${PAGE}.csv`)).text(), {
@@ -96,7 +120,7 @@ describe('descriptions of the files', () => {
   });
 
   test('files link to the licence and their descriptions', async () => {
-    for (const format of ['csv', 'json', 'xlsx']) {
+    for (const format of FORMAT_NAMES) {
       const { headers } = await site.get(`${PAGE}.${format}`);
       expect(headers.get('link')).toContain('<https://creativecommons.org/licenses/by/4.0/>; rel="license"');
     }
@@ -140,13 +164,14 @@ describe('pages about the data', () => {
   test('the page of uses shows complete commands with the public URL', async () => {
     const page = await (await site.get(`${PAGE}/use-the-data`)).text();
     const programs = [...page.matchAll(/data-program="(\w+)"/g)].map(([, program]) => program);
-    expect(new Set(programs)).toEqual(new Set(['sh', 'python', 'r', 'excel', 'datasette', 'javascript']));
+    expect(new Set(programs)).toEqual(new Set(['sh', 'python', 'r', 'excel', 'datasette', 'duckdb', 'javascript']));
     expect(page).toMatch(/http:\/\/localhost:\d+\/where-we-work\/nsr-summary-by-lga\.csv/);
   });
 });
 
 const NEW = [
   `${PAGE}.xlsx`,
+  `${PAGE}.parquet`,
   `${PAGE}/datapackage.json`,
   `${PAGE}/csv-metadata.json`,
   `${PAGE}/definitions`,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findProgram } from '../../support/debian-packages';
 import { collectOutput, endOfLog } from '../../support/program-logs';
+import { rowsOfDuckdb } from './duckdb';
 import { formulaByOffice } from './office';
 import { outputOf } from './programs';
 
@@ -39,13 +40,14 @@ interface Programs {
   soffice: string;
 }
 
-/** The table as a reader saves it before opening it in Excel. */
+/** The table as a reader saves it before opening it in Excel or DuckDB. */
 export const SAVED_WORKBOOK = 'register.xlsx';
+export const SAVED_PARQUET = 'nsr-summary-by-lga.parquet';
 
 /**
  * Runs the commands unchanged, an Excel formula in LibreOffice. Returns their output, or null if they cannot be run here.
  *
- * @param folder in which they run in turn, with the table saved as `SAVED_WORKBOOK`
+ * @param folder in which they run in turn, with the table saved as `SAVED_WORKBOOK` and `SAVED_PARQUET`, and DuckDB installed
  */
 export async function runLines(
   { program, code }: Lines,
@@ -63,6 +65,7 @@ export async function runLines(
     if (Number(value) > 0) return value;
     throw new Error(`${code} gives ${value}`);
   }
+  if (program === 'duckdb') return JSON.stringify(await rowsOfDuckdb(code, folder));
   if (program === 'datasette' && findProgram('datasette')) return firstRowOfDatasette(code, folder);
   return null;
 }

@@ -2,6 +2,7 @@ import { shownFigure } from '../../../lists/table/shape';
 import { WithdrawnNote } from '../EditionNotes';
 import type { ShownEdition } from '../edition.server';
 import { Facts } from '../Facts';
+import { FileLinks } from '../files/FileLinks';
 import { changesPath, editionPath, qualityPath } from '../paths';
 import type { ListedEdition } from './edition-list.server';
 
@@ -53,8 +54,7 @@ function EditionSection({ edition }: { edition: EditionEntry }) {
         ]}
       />
       <p>
-        All rows as a file: <a href={editionPath(slug, '.csv')}>CSV{of}</a>,{' '}
-        <a href={editionPath(slug, '.json')}>JSON{of}</a>, <a href={editionPath(slug, '.xlsx')}>XLSX{of}</a>
+        All rows as a file: <FileLinks pathOf={(format) => editionPath(slug, `.${format}`)} of={of} />
       </p>
       <ul className="about-figures">
         <li>

@@ -13,10 +13,13 @@ interface FileKind {
 
 /** Describes a table as a file: JSON is shown, other formats are saved. @param name without extension */
 export function tableFile(name: string, format: Format): FileKind {
-  const parameters = { csv: '; charset=utf-8; header=present', json: '; charset=utf-8', xlsx: '' };
+  const parameters: Partial<Record<Format, string>> = {
+    csv: '; charset=utf-8; header=present',
+    json: '; charset=utf-8',
+  };
   return {
     name: `${name}.${format}`,
-    contentType: FORMATS[format].mediaType + parameters[format],
+    contentType: FORMATS[format].mediaType + (parameters[format] ?? ''),
     disposition: format === 'json' ? 'inline' : 'attachment',
   };
 }

@@ -3,6 +3,7 @@ export const FORMATS = {
   csv: { name: 'CSV', mediaType: 'text/csv' },
   json: { name: 'JSON', mediaType: 'application/json' },
   xlsx: { name: 'XLSX', mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  parquet: { name: 'Parquet', mediaType: 'application/vnd.apache.parquet' },
 } as const;
 
 export type Format = keyof typeof FORMATS;

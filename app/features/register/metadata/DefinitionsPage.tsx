@@ -1,6 +1,7 @@
 import { slugOf } from '../../../text/slug';
 import { StackedTable } from '../../../ui/table/StackedTable';
 import type { ShownEdition } from '../edition.server';
+import { FileLinks } from '../files/FileLinks';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import { CATALOG_PATH, placePath, qualityPath, REGISTER_PATH, USE_PATH } from '../paths';
 import type { SecondSpelling } from '../spellings.server';
@@ -59,9 +60,7 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
       <SpellingTable spellings={spellings} />
       <h2 id="files">Files and their descriptions</h2>
       <p>
-        The table comes as <a href={`${REGISTER_PATH}.csv`}>CSV</a>,{' '}
-        <a href={`${REGISTER_PATH}.json`}>JSON</a> and <a href={`${REGISTER_PATH}.xlsx`}>XLSX</a>. Programs
-        find the same definitions in its <a href={`${REGISTER_PATH}/datapackage.json`}>Data Package</a>, its{' '}
+        The table comes as a file: <FileLinks pathOf={(format) => `${REGISTER_PATH}.${format}`} />. Programs find the same definitions in its <a href={`${REGISTER_PATH}/datapackage.json`}>Data Package</a>, its{' '}
         <a href={`${REGISTER_PATH}/csv-metadata.json`}>CSV on the Web metadata</a> and the{' '}
         <a href={CATALOG_PATH}>DCAT catalogue</a> of all editions. <a href={USE_PATH}>Use the data</a> shows
         how to read them.

@@ -8,7 +8,7 @@ export function UsePage({ examples }: { examples: readonly Example[] }) {
     <>
       <p>
         Every view of the <a href={REGISTER_PATH}>table by LGA</a> is a file too: put <code>.csv</code>,{' '}
-        <code>.json</code> or <code>.xlsx</code> before the question mark of its address. The{' '}
+        <code>.json</code>, <code>.xlsx</code> or <code>.parquet</code> before the question mark of its address. The{' '}
         <a href={DEFINITIONS_PATH}>definitions</a> say what the columns mean. The address of the table always
         returns the current edition; to cite figures, take them from an edition, which does not change.
       </p>

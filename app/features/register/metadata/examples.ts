@@ -11,7 +11,7 @@ export interface Example {
 }
 
 /** What runs the code. `npm run scan data` runs it too, if the program can be installed. */
-export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'excel' | 'datasette';
+export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'excel' | 'datasette' | 'duckdb';
 
 /** Examples of reading the register, each a complete script. @param origin the site's, as `https://nassco.example` */
 export function examples(origin: string): readonly Example[] {
@@ -79,6 +79,19 @@ print(head(states[order(-states$HOUSEHOLDS), ], 5))`,
 sqlite-utils register.db "SELECT LGA, HOUSEHOLDS FROM register WHERE STATE = 'Kano' ORDER BY HOUSEHOLDS DESC LIMIT 3"`,
         },
         { program: 'datasette', code: 'datasette register.db' },
+      ],
+    },
+    {
+      name: 'parquet',
+      title: 'Parquet and DuckDB',
+      text: `Save ${table}.parquet: a Parquet file, which keeps the types of its columns. This query, in DuckDB beside it, adds up the households of each state.`,
+      blocks: [
+        {
+          program: 'duckdb',
+          code: `SELECT state, sum(households) AS households
+FROM 'nsr-summary-by-lga.parquet'
+WHERE id <> 'nigeria' GROUP BY state ORDER BY households DESC LIMIT 5`,
+        },
       ],
     },
     {
