@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Blocks } from './blocks';
 import type { ContentKind } from './kinds';
+import type { PagePart } from './page-parts';
 import type { Problem } from './problem';
 import type { Sample } from './samples.server';
 import type { Surroundings } from './surroundings';
@@ -24,6 +25,8 @@ export interface FeatureContent {
   /** Its pages. If two features list the same path, the first wins. @param blocks the blocks of all features */
   sitemap?(blocks: Blocks): SitemapEntry[] | Promise<SitemapEntry[]>;
   feed?(): Feed;
+  /** Its texts as programs and assistants read them, under a heading of `/llms.txt`. `list` takes the blocks of all features. */
+  texts?: { heading: string; list(blocks: Blocks): ContentText[] };
   /** Blocks that pages insert with `::name` on a line of its own. */
   blocks?: Blocks;
 }
@@ -60,6 +63,17 @@ export interface SitemapEntry {
   changed?: string;
   /** True for a sample, which the sitemap leaves out, whichever feature says so. */
   sample?: boolean;
+}
+
+/** A text with a page of its own. */
+export interface ContentText {
+  path: string;
+  title: string;
+  description: string;
+  /** Date of the last change, such as `2025-09-08`, if known. */
+  updated?: string;
+  sample: boolean;
+  parts(): readonly PagePart[];
 }
 
 export interface Feed {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Blocks } from '../../content-files/blocks';
 import { checkBody } from '../../content-files/check-body.server';
 import { dataFile, words } from '../../content-files/data-file.server';
-import type { SearchItem, SitemapEntry } from '../../content-files/feature-content';
+import type { ContentText, SearchItem, SitemapEntry } from '../../content-files/feature-content';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { cutFrontMatter, sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';
@@ -188,6 +188,10 @@ export function answerItems(blocks: Blocks): SearchItem[] {
     date: updated,
     sample,
   }));
+}
+
+export function answerTexts(): ContentText[] {
+  return [...answers().values()].map((answer) => ({ ...answer, parts: () => answer.parts }));
 }
 
 export function answersSitemap(): SitemapEntry[] {

@@ -3,7 +3,14 @@ import type { FeatureContent } from '../../content-files/feature-content';
 import { sampleText } from '../../text/sample';
 import { site } from '../navigation/site-file';
 import { AccessibilityAnswer } from './AccessibilityAnswer';
-import { answerItems, answerProblems, answerSamples, answersSitemap, groupsFile } from './answers.server';
+import {
+  answerItems,
+  answerProblems,
+  answerSamples,
+  answersSitemap,
+  answerTexts,
+  groupsFile,
+} from './answers.server';
 import { questionProblems, questionsFile, sameWordsFile } from './intents.server';
 import { ANSWERS_PATH } from './paths';
 
@@ -22,6 +29,7 @@ export const answersContent = {
     ...answerItems(blocks),
   ],
   sitemap: () => [{ path: ANSWERS_PATH }, ...answersSitemap()],
+  texts: { heading: 'Answers', list: answerTexts },
   blocks: {
     'accessibility-answer': block({
       content: () => ({ ...site.accessibility }),

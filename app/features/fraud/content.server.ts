@@ -2,7 +2,7 @@ import type { FeatureContent } from '../../content-files/feature-content';
 import { hasOnlySamples } from '../../text/sample';
 import { ownNamesFile } from './origin/own-names.server';
 import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from './paths';
-import { warningItems, warnings, warningsFeed } from './warnings/warnings.server';
+import { warningItems, warnings, warningsFeed, warningTexts } from './warnings/warnings.server';
 
 export const fraudContent = {
   files: [ownNamesFile],
@@ -41,4 +41,5 @@ export const fraudContent = {
     ...warnings.sitemap(),
   ],
   feed: warningsFeed,
+  texts: { heading: 'Warnings of frauds', list: warningTexts },
 } satisfies FeatureContent;

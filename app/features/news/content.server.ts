@@ -1,7 +1,7 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { newsProblems, newsSamples } from './check-news.server';
 import { articlePath, NEWS_PATH } from './news';
-import { allNewsCards, hasOnlySampleNews, newsItems } from './news.server';
+import { allNewsCards, hasOnlySampleNews, newsItems, newsTexts } from './news.server';
 
 export const newsContent = {
   problems: (surroundings) => newsProblems(surroundings),
@@ -11,6 +11,7 @@ export const newsContent = {
     { path: NEWS_PATH, sample: hasOnlySampleNews() },
     ...allNewsCards().map(({ slug, date, sample }) => ({ path: articlePath(slug), changed: date, sample })),
   ],
+  texts: { heading: 'News', list: newsTexts },
   feed: () => ({
     title: 'NASSCO: News',
     subtitle: 'News of the office, newest first',

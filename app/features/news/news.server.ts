@@ -1,4 +1,4 @@
-import type { SearchItem } from '../../content-files/feature-content';
+import type { ContentText, SearchItem } from '../../content-files/feature-content';
 import { renderParts } from '../../content-files/markdown.server';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError } from '../../content-files/problem';
@@ -115,6 +115,17 @@ export function newsItems(): SearchItem[] {
     body: plainText(item.body),
     date: item.date,
     sample: item.sample,
+  }));
+}
+
+export function newsTexts(): ContentText[] {
+  return allNews().map((item) => ({
+    path: articlePath(item.slug),
+    title: item.title,
+    description: descriptionOf(item),
+    updated: item.date,
+    sample: item.sample,
+    parts: () => renderParts(item.body),
   }));
 }
 

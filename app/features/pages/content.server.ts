@@ -36,6 +36,13 @@ export const pagesContent = {
       .flatMap((group) => [group, ...group.children])
       .filter(({ path, isExternal }) => !isExternal && !pageFiles.has(path)),
   ],
+  texts: {
+    heading: 'Pages',
+    list: (blocks) =>
+      canonicalPages()
+        .filter(({ path }) => path !== '/offline')
+        .map((page) => ({ ...page, sample: isSamplePage(page, blocks), parts: () => page.parts })),
+  },
   blocks: { analytics: block({ content: () => ({ html: renderMarkdown(analyticsNote()) }), View: Prose }) },
 } satisfies FeatureContent;
 

@@ -90,6 +90,9 @@ function examples(edition: string, pair: string): Examples {
     issue: baseNames('newsletter'),
     answer: baseNames('answers'),
     warning: baseNames('warnings'),
+    // A text for programs.
+    section: ['news'],
+    page: titlesIn(newsFiles).map(slugOf).slice(0, 3),
     photo: idsIn('photos').slice(0, 3),
     video: idsIn('videos'),
     state: ['edo', 'kano'],
@@ -113,7 +116,7 @@ function addresses(edition: string, pair: string): Outlet[] {
   const all = outlets(examples(edition, pair));
   const own = new Set(all.flatMap(({ route, path }) => (route === '$' ? [] : path)));
   return all
-    .filter(({ route, path }) => !/\/(edo\/gaya|kano\/egor)$/.test(path) && !(route === '$' && own.has(path)))
+    .filter(({ route, path }) => !/\/(edo\/gaya|kano\/egor)$|^\/[\w-]{20,}\.(md|json)$/.test(path) && !(route === '$' && own.has(path)))
     .flatMap(({ route, path }) => (VIEWS[route] ?? ['']).map((query) => ({ route, path: path + query })));
 }
 

@@ -1,7 +1,7 @@
 import { words } from '../../../content-files/data-file.server';
-import type { Feed, SearchItem } from '../../../content-files/feature-content';
+import type { ContentText, Feed, SearchItem } from '../../../content-files/feature-content';
 import { NAME, NAME_RULE } from '../../../content-files/file-name';
-import { renderMarkdown } from '../../../content-files/markdown.server';
+import { renderMarkdown, renderParts } from '../../../content-files/markdown.server';
 import { headingText, plainText } from '../../../content-files/plain-text.server';
 import { textFolder, textSettings } from '../../../content-files/text-folder.server';
 import { site } from '../../navigation/site-file';
@@ -53,6 +53,17 @@ export function warningItems(): SearchItem[] {
     body: `${plainText(body)} ${seen.join(' ')}`,
     date,
     sample,
+  }));
+}
+
+export function warningTexts(): ContentText[] {
+  return warnings.all().map(({ name, title, description, date, sample, body }) => ({
+    path: warningPath(name),
+    title,
+    description,
+    updated: date,
+    sample,
+    parts: () => renderParts(body),
   }));
 }
 

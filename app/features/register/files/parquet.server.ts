@@ -6,7 +6,7 @@ import { type DescribedView, fileNotes, fileTitle } from './file-notes.server';
 import { type FileRows, valuesOf } from './file-rows.server';
 
 /** The most rows of a row group, which is in memory at once. */
-const ROWS_IN_GROUP = 5000;
+const ROWS_IN_GROUP = 2000;
 
 /**
  * The rows as an Apache Parquet file: columns by their names in JSON, figures as 64-bit integers, and what the file says of

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { blocks, FEATURES } from '../content.server';
+import { findText, textResponse } from '../features/texts/texts.server';
+import { notFound, orRefusal } from '../server/http/errors.server';
+import type { PageHandle } from '../server/http/page-handle';
+
+/** A page's text for programs, at the page's address with `.json`. */
+export const handle: PageHandle = { isOpenData: true };
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return orRefusal(() => {
+    const path = new URL(request.url).pathname.replace(/\.json$/, '');
+    return textResponse(findText(path, FEATURES, blocks) ?? notFound(), 'json', blocks);
+  });
+}
