@@ -14,7 +14,13 @@ export const GROUPS: Record<string, string[]> = Object.fromEntries(
 export const NAMES = Object.keys(GROUPS);
 
 /** What the side list of "Where We Work" names after the pages of the menu (docs/behaviour.md 2.2). */
-export const DATA_TOOLS = ['Compare Places', 'Editions and Changes', 'Match LGA Names', 'Use the Data'];
+export const DATA_TOOLS = [
+  'What the Register Shows',
+  'Compare Places',
+  'Editions and Changes',
+  'Match LGA Names',
+  'Use the Data',
+];
 
 function nameOf({ title, path, isExternal }: { title: string; path: string; isExternal?: boolean }): string {
   return isExternal ? `${title} (${fileNote(statSync(`public${path}`).size)}) (opens in a new tab)` : title;

@@ -5,12 +5,13 @@ import { COMPARE_PATH } from './compare/view';
 import { currentEdition, monthInWords } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
 import { listRows } from './listing.server';
-import { descriptionItems } from './metadata/search-items';
+import { ABOUT_KEY_FIGURES, descriptionItems } from './metadata/search-items';
 import { otherNamesFile, otherNamesOf, otherNamesProblems } from './other-names.server';
 import {
   DEFINITIONS_PATH,
   EDITIONS_PATH,
   editionPath,
+  KEY_FIGURES_PATH,
   placePath,
   qualityPath,
   REGISTER_PATH,
@@ -34,6 +35,12 @@ export const registerContent = {
     })),
   searchItems: () => [
     ...descriptionItems(),
+    {
+      kind: 'page',
+      url: KEY_FIGURES_PATH,
+      ...ABOUT_KEY_FIGURES,
+      headings: 'key figures summary statistics zones share of women size of households changes doubts',
+    },
     {
       kind: 'page',
       url: EDITIONS_PATH,
@@ -75,7 +82,7 @@ export const registerContent = {
       ...listed.flatMap(({ slug, isSample }) =>
         [editionPath(slug), qualityPath(slug)].map((path) => ({ path, sample: isSample })),
       ),
-      ...[REGISTER_PATH, ...places.map(placePath)].map((path) => ({ path, sample: edition.isSample })),
+      ...[REGISTER_PATH, KEY_FIGURES_PATH, ...places.map(placePath)].map((path) => ({ path, sample: edition.isSample })),
     ];
   },
 } satisfies FeatureContent;

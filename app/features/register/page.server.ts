@@ -9,6 +9,7 @@ import {
   DEFINITIONS_PATH,
   EDITIONS_PATH,
   editionPath,
+  KEY_FIGURES_PATH,
   MATCH_PATH,
   qualityPath,
   REGISTER_PATH,
@@ -72,6 +73,7 @@ export async function aboutFigures(edition: Edition, path: string, askPath: stri
     links: [
       { title: toKeep, path: `${path}/to-keep.html` },
       ...(askPath ? [{ title: 'Ask for more about these LGAs', path: askPath }] : []),
+      { title: 'What the register shows', path: KEY_FIGURES_PATH },
       { title: 'Compare states and LGAs', path: COMPARE_PATH },
       { title: 'All editions', path: EDITIONS_PATH },
       { title: 'What the columns mean', path: DEFINITIONS_PATH },

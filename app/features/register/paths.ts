@@ -8,6 +8,9 @@ export const EDITIONS_PATH = `${REGISTER_PATH}/editions`;
 export const SUMMARY_CRUMB = { title: 'Summary by LGA', path: REGISTER_PATH };
 export const EDITIONS_CRUMB = { title: 'Editions', path: EDITIONS_PATH };
 
+/** The key figures, told from the current edition. */
+export const KEY_FIGURES_PATH = '/where-we-work/what-the-register-shows';
+
 /** What each column means and how it is counted. */
 export const DEFINITIONS_PATH = `${REGISTER_PATH}/definitions`;
 

@@ -53,7 +53,8 @@ function householdsAndPeople({ households, individuals }: { households: number; 
   return `${counted(households, 'household')}, ${counted(individuals, 'person', 'people')}`;
 }
 
-const LIST = new Intl.ListFormat('en-GB');
+/** "Kano, Katsina and Lagos". */
+export const LIST = new Intl.ListFormat('en-GB');
 
 /** The states and zones that a view is limited to, such as "Edo and Kano"; '' for all. */
 function placesOf(view: View, names: StateNames): string {

@@ -3,11 +3,16 @@ import { fileColumns } from '../files/file-columns';
 import { DEFINITIONS_PATH, USE_PATH } from '../paths';
 import { examples } from './examples';
 
-/** Titles and descriptions of the definitions page and the page of examples. */
+/** Titles and descriptions of pages about the table. */
 export const ABOUT_DEFINITIONS = {
   title: 'Definitions of the register table',
   description:
     'What each column of the National Social Register by LGA means, its unit, how it is counted, and what notes mean.',
+};
+export const ABOUT_KEY_FIGURES = {
+  title: 'What the register shows',
+  description:
+    'Where the poor and vulnerable households of the register live, how many people they have, and what has changed.',
 };
 export const ABOUT_USE = {
   title: 'Use the data of the register',

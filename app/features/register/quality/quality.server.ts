@@ -2,7 +2,7 @@ import { queryRows } from '../../../db/client.server';
 import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import { queryString } from '../../../text/query-string';
 import { FIGURES } from '../columns';
-import { currentEdition, type Edition } from '../edition.server';
+import { currentEdition, type Edition, type EditionId } from '../edition.server';
 import { editionPath, placePath, stateOf } from '../paths';
 import { SELECTED, type StoredRow, withNote } from '../rows.server';
 import { spellings } from '../spellings.server';
@@ -51,6 +51,15 @@ async function runCheck(check: Check, edition: Edition, isCurrent: boolean) {
     return { state, lga, path, address, finding: check.finding(withNote(row)) };
   });
   return { name, title, meaning, count: Number(rows[0]?.found ?? 0), found };
+}
+
+/** How many rows each check finds, in their order. @throws Response as `queryRows` does */
+export async function countDoubts({ id }: EditionId): Promise<{ title: string; count: number }[]> {
+  const counts = CHECKS.map((check) => sql`count(*) FILTER (WHERE ${conditionOf(check)})::int`);
+  const [found] = await queryRows<{ counts: number[] }>(
+    sql`SELECT ARRAY[${join(counts)}] AS counts FROM register_row WHERE edition_id = ${id} AND NOT is_total`,
+  );
+  return CHECKS.map(({ title }, index) => ({ title, count: found?.counts[index] ?? 0 }));
 }
 
 function conditionOf({ condition }: Check): Sql {
