@@ -33,11 +33,9 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
         <figure className="state-map">
           <Drawing className="outlines" box={VIEW_BOX} parts={['', '-name']} states={states} figure={figure} />
           <Drawing className="tiles" box={TILE_BOX} parts={['-tile', '-code']} states={states} figure={figure} />
+          {/* app/enhance/state-map.ts puts it at the state under the pointer or focus. */}
+          <p className="pointed" aria-hidden="true" hidden />
           <div className="map-key">
-            <p className="pointed" aria-hidden="true">
-              <br />
-              <br />
-            </p>
             {shades.length > 0 && (
               <>
                 <p id="map-key">{label(figure)} in a state</p>
