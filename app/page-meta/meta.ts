@@ -3,7 +3,7 @@ import { sampleObject, sampleText, sampleTitle } from '../text/sample';
 
 /** A picture that represents a page when its link is shared. */
 export interface ShareImage {
-  /** Path of a JPEG, which every service reads, of at least 1200 by 630 pixels. */
+  /** Path of a JPEG or PNG, which every service reads, of at least 1200 by 630 pixels. */
   path: string;
   width: number;
   height: number;

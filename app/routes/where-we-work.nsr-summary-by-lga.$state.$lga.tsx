@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { officeOf } from '../features/offices/offices.server';
 import { PlaceContact } from '../features/offices/PlaceContact';
+import { placeCard } from '../features/register/cards/share-card';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { LgaPage } from '../features/register/PlacePages';
 import { placePath, SUMMARY_CRUMB, stateOf } from '../features/register/paths';
@@ -34,6 +35,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
       title: `${lga}, ${state}, in the National Social Register`,
       description: `${lga}, ${state}: households and people in the National Social Register as at ${shown.month}, share of the state and rank among its LGAs.`,
       path: placePath(path),
+      image: placeCard(edition, path, page.story[0] ?? lga),
       sample: edition.isSample,
     },
   });

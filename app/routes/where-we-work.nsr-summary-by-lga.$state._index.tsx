@@ -4,6 +4,7 @@ import tableScript from '../enhance/table-view.ts?worker&url';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { officeOf } from '../features/offices/offices.server';
 import { PlaceContact } from '../features/offices/PlaceContact';
+import { placeCard } from '../features/register/cards/share-card';
 import { STATE_TABLE_NAMES, stateTable } from '../features/register/columns';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { StatePage } from '../features/register/PlacePages';
@@ -50,6 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       title: `${name} in the National Social Register`,
       description: `${name}: ${households.toLocaleString('en')} households in the National Social Register as at ${shown.month}, with the figures of each of its LGAs.`,
       path: placePath(slug),
+      image: placeCard(edition, slug, page.story[0] ?? name),
       sample: edition.isSample,
     },
   });

@@ -4,6 +4,7 @@ import tableScript from '../enhance/table-view.ts?worker&url';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { findPicture } from '../features/pictures/pictures.server';
 import { datasetOf } from '../features/register/dataset';
+import { viewCard } from '../features/register/cards/share-card';
 import { currentEdition } from '../features/register/edition.server';
 import { readRegisterPage } from '../features/register/page.server';
 import { REGISTER_PATH } from '../features/register/paths';
@@ -35,6 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       title: `${page.sentence}: ${edition.title}`,
       description: `${page.sentence}. Households and people in Nigeria's National Social Register by LGA, to search, sort and download.`,
       path,
+      image: viewCard(edition, page.view, page.sentence),
       sample: edition.isSample,
       jsonLd: path === REGISTER_PATH ? [datasetOf(edition, env().PUBLIC_URL)] : [],
     },

@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import tableScript from '../enhance/table-view.ts?worker&url';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { viewCard } from '../features/register/cards/share-card';
 import { datasetOf } from '../features/register/dataset';
 import { shownEdition } from '../features/register/edition.server';
 import { citationsOf } from '../features/register/editions/citation.server';
@@ -47,6 +48,7 @@ export async function loader(asked: LoaderFunctionArgs) {
         title: `${table.sentence}: ${name}`,
         description: `${table.sentence}. ${name}: figures that never change, to cite and to download.`,
         path: viewPath(table.view, '', path),
+        image: edition.withdrawn ? undefined : viewCard(edition, table.view, table.sentence),
         jsonLd: viewPath(table.view, '', path) === path ? [datasetOf(edition, origin, path)] : [],
         sample: edition.isSample,
         noindex: edition.withdrawn !== null,

@@ -4,6 +4,11 @@ export const REGISTER_PATH = '/where-we-work/nsr-summary-by-lga';
 /** The list of editions. */
 export const EDITIONS_PATH = `${REGISTER_PATH}/editions`;
 
+/** The picture of a place or a view of an edition. @param name `kano`, `kano/gaya`, or `VIEW_CARD` */
+export function cardPath(edition: string, name: string, query = ''): string {
+  return `/cards/${edition}/${name}.png${query}`;
+}
+
 /** Breadcrumb entries of the pages below the table and below the list. */
 export const SUMMARY_CRUMB = { title: 'Summary by LGA', path: REGISTER_PATH };
 export const EDITIONS_CRUMB = { title: 'Editions', path: EDITIONS_PATH };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeStory, type StoryFacts } from './place-story';
+import { placeStory, type StoryFacts, standingSentence } from './place-story';
 
 const NATION = { households: 8_352_252, individuals: 35_448_474, male: 17_367_501, female: 18_080_973 };
 
@@ -57,6 +57,13 @@ test.each([
   ],
 ])('an LGA among %i rows of %i LGAs', (rows, lgas, sentence) => {
   expect(storyOf({ wider: { rank: 300, rows, lgas } })[1]).toBe(sentence);
+});
+
+test('its standing alone', () => {
+  expect(standingSentence(KANO)).toBe('The most of the 37 states: 7.5% of all of Nigeria.');
+  expect(standingSentence({ ...KANO, standing: null })).toBe('7.5% of all of Nigeria.');
+  expect(standingSentence({ ...KANO, part: null })).toBe('The most of the 37 states.');
+  expect(standingSentence({ ...KANO, standing: null, part: null })).toBe('');
 });
 
 test('what is not known is left out', () => {

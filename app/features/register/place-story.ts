@@ -34,6 +34,13 @@ export function placeStory(facts: StoryFacts): string[] {
   );
 }
 
+/** "The most of the 37 states: 7.5% of all of Nigeria."; '' where neither is known. */
+export function standingSentence(facts: StoryFacts): string {
+  if (facts.figures.households === null) return '';
+  const words = `${rankPhrase(facts).replace(/^, /, '')}${sharePhrase(facts)}`.replace(/^: /, '');
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
 function rankPhrase({ standing }: StoryFacts): string {
   if (!standing || standing.of < 2) return '';
   const { rank, of, kind } = standing;

@@ -2,7 +2,7 @@ import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { type Edition, type EditionId, monthInWords } from './edition.server';
 import { previousEdition } from './edition-before.server';
-import { placeStory } from './place-story';
+import { placeStory, type StoryFacts, standingSentence } from './place-story';
 import { hasPathIn, type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
 import { nationalStanding } from './standing.server';
 import { addUp, summarise } from './summary.server';
@@ -42,16 +42,18 @@ export async function findState(edition: Edition, slug: string) {
   if (!state) return null;
   const neighbour = (other?: StateSummary) => (other ? { name: other.name, path: other.slug } : null);
   const earlier = before && (await summarise(before)).states.find((other) => other.slug === slug);
+  const facts: StoryFacts = {
+    name: state.name,
+    figures: state,
+    standing: { rank: state.rank, of: states.length, kind: 'states' },
+    part: { of: 'all of Nigeria', share: state.share },
+    nation: addUp(states),
+    before: before && { month: monthInWords(before.asAt), households: earlier?.households ?? null },
+  };
   return {
     state,
-    story: placeStory({
-      name: state.name,
-      figures: state,
-      standing: { rank: state.rank, of: states.length, kind: 'states' },
-      part: { of: 'all of Nigeria', share: state.share },
-      nation: addUp(states),
-      before: before && { month: monthInWords(before.asAt), households: earlier?.households ?? null },
-    }),
+    story: placeStory(facts),
+    standing: standingSentence(facts),
     /** All states, fewest households first. */
     amongStates: fewestFirst(states),
     rows: await listRowsOfState(edition, slug),
@@ -78,21 +80,23 @@ export async function findLga(edition: Edition, state: string, lga: string) {
     households === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > households).length;
   const nation = households === null ? null : await nationalStanding(edition, households);
   const all = addUp(states);
+  const facts: StoryFacts = {
+    name: row.lga,
+    figures: row,
+    standing: rank === null ? null : { rank, of: rows.length, kind: `listed in ${row.state}` },
+    wider: nation ? { rank: nation.rank, rows: all.rows, lgas: all.lgas } : undefined,
+    part: share === null ? null : { of: `all of ${row.state}`, share },
+    nation: all,
+    before: before && {
+      month: monthInWords(before.asAt),
+      households: await householdsOf(before, row.path),
+    },
+    isDoubtful: row.note !== '',
+  };
   return {
     row,
-    story: placeStory({
-      name: row.lga,
-      figures: row,
-      standing: rank === null ? null : { rank, of: rows.length, kind: `listed in ${row.state}` },
-      wider: nation ? { rank: nation.rank, rows: all.rows, lgas: all.lgas } : undefined,
-      part: share === null ? null : { of: `all of ${row.state}`, share },
-      nation: all,
-      before: before && {
-        month: monthInWords(before.asAt),
-        households: await householdsOf(before, row.path),
-      },
-      isDoubtful: row.note !== '',
-    }),
+    story: placeStory(facts),
+    standing: standingSentence(facts),
     stateHouseholds,
     /** Share of the state's households, 0 to 1; null without a figure. */
     share,

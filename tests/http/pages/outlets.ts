@@ -36,7 +36,9 @@ function pathsOf(route: string, examples: Examples): string[] {
     const name = segment.replaceAll('\0', '.').replace(/_$/, '');
     if (name === '_index') continue;
     const [, optional = '', parameter, rest = ''] = /^(\(?)\$(\w+)\)?(.*)$/.exec(name) ?? [];
-    const values = parameter ? given(parameter, examples).map((value) => `/${value}${rest}`) : [`/${name}`];
+    // What follows the edition is a card.
+    const example = name === '$' ? 'card' : parameter;
+    const values = example ? given(example, examples).map((value) => `/${value}${rest}`) : [`/${name}`];
     paths = paths.flatMap((path) => [...(optional ? [path] : []), ...values.map((value) => path + value)]);
   }
   return paths.map((path) => path || '/');

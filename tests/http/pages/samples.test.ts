@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse as parseCsv } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { importRegister } from '../../../app/features/register/import.server';
 import { runToItsEnd } from '../../support/command';
@@ -98,6 +99,7 @@ function examples(edition: string, pair: string): Examples {
     state: ['edo', 'kano'],
     lga: ['gaya', 'egor'],
     edition: [edition],
+    card: ['edo.png', 'kano/gaya.png', 'view.png'],
     pair: [pair],
     file: [
       'citation.txt',
@@ -169,6 +171,15 @@ async function faultsOf(site: AnsweringSite, outlet: Outlet, isSample: boolean, 
     const [cover, table] = await readExcelFile(Buffer.from(await answer.arrayBuffer()));
     shouldMatch(String(cover?.data.flat().join(' ')), MARK, 'cover');
     for (const row of table?.data.slice(1) ?? []) shouldMatch(row.join(' '), MARK, 'row');
+    return faults;
+  }
+  if (type.includes('image/png')) {
+    const [red = 0, , blue = 0] = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .extract({ left: 8, top: 540, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    // The bar behind the warning.
+    fault(red - blue > 80 !== isSample, 'no bar');
     return faults;
   }
   if (type.includes('parquet')) {
