@@ -29,6 +29,7 @@ const GENERATED = [
   'public/icons',
   'public/favicon.ico',
   'public/states-map.svg',
+  'public/locator.svg',
   'public/openapi.json',
   'public/documents',
   'public/videos',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { buildFiles } from './documents/build-files';
 import { buildPdfs } from './documents/pdf/build-pdfs';
-import { drawSprite } from './map/sprite';
+import { drawLocator, drawSprite } from './map/sprite';
 import { buildOpenApi } from './openapi/build';
 import { buildPictures, PICTURE_FOLDERS } from './pictures/build-pictures';
 import { buildIcons } from './pictures/icons';
@@ -22,6 +22,7 @@ export async function generateFiles(isForDevelopment: boolean): Promise<void> {
   });
   console.log(`Videos: ${copied.length} files copied`);
   writeFileSync('public/states-map.svg', drawSprite());
+  writeFileSync('public/locator.svg', drawLocator());
   buildOpenApi();
 }
 

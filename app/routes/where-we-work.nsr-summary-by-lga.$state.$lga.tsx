@@ -6,6 +6,7 @@ import { PlaceContact } from '../features/offices/PlaceContact';
 import { placeCard } from '../features/register/cards/share-card';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { LgaPage } from '../features/register/PlacePages';
+import { shareText } from '../features/register/page.server';
 import { placePath, SUMMARY_CRUMB, stateOf } from '../features/register/paths';
 import { findLga } from '../features/register/places.server';
 import { loadedMeta } from '../page-meta/meta';
@@ -31,6 +32,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     page,
     office: officeOf(stateOf(path)),
     edition: shown,
+    share: shareText((page.story[0] ?? '').replace(/\.$/, ','), edition, placePath(path)),
     meta: {
       title: `${lga}, ${state}, in the National Social Register`,
       description: `${lga}, ${state}: households and people in the National Social Register as at ${shown.month}, share of the state and rank among its LGAs.`,
@@ -42,7 +44,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 }
 
 export default function LgaRoute() {
-  const { page, office, edition } = useLoaderData<typeof loader>();
+  const { page, office, edition, share } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   const { lga, state, path } = page.row;
   return (
@@ -51,7 +53,12 @@ export default function LgaRoute() {
       tagline={`The National Social Register as at ${edition.month}`}
       above={[SUMMARY_CRUMB, { title: state, path: placePath(stateOf(path)) }]}
     >
-      <LgaPage page={page} edition={edition} contact={<PlaceContact state={state} office={office} />} />
+      <LgaPage
+        page={page}
+        edition={edition}
+        contact={<PlaceContact state={state} office={office} />}
+        share={share}
+      />
     </SectionPage>
   );
 }

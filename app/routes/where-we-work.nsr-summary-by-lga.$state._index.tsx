@@ -8,6 +8,7 @@ import { placeCard } from '../features/register/cards/share-card';
 import { STATE_TABLE_NAMES, stateTable } from '../features/register/columns';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { StatePage } from '../features/register/PlacePages';
+import { shareText } from '../features/register/page.server';
 import { placePath, SUMMARY_CRUMB } from '../features/register/paths';
 import { findState } from '../features/register/places.server';
 import { DEFAULT_VIEW, type View } from '../features/register/view';
@@ -47,6 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     view,
     office: officeOf(slug),
     edition: shown,
+    share: shareText((page.story[0] ?? '').replace(/\.$/, ','), edition, placePath(slug)),
     meta: {
       title: `${name} in the National Social Register`,
       description: `${name}: ${households.toLocaleString('en')} households in the National Social Register as at ${shown.month}, with the figures of each of its LGAs.`,
@@ -58,7 +60,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function StateRoute() {
-  const { page, view, office, edition } = useLoaderData<typeof loader>();
+  const { page, view, office, edition, share } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
   return (
     <SectionPage
@@ -71,6 +73,7 @@ export default function StateRoute() {
         edition={edition}
         view={view}
         contact={<PlaceContact state={page.state.name} office={office} />}
+        share={share}
       />
     </SectionPage>
   );

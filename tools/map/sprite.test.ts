@@ -3,7 +3,7 @@ import { STATES } from '../../app/features/register/zones';
 import { slugOf } from '../../app/text/slug';
 import { areaOf, readRings, writeRing } from './outlines';
 import { simplify } from './simplify';
-import { drawSprite } from './sprite';
+import { drawLocator, drawSprite } from './sprite';
 
 const sprite = drawSprite();
 
@@ -15,6 +15,13 @@ test('every state has an outline and a tile, named like its page', () => {
 
 test('every state has a label', () => {
   for (const name of STATES) expect(sprite).toContain(`>${name.split(' ')[0]}`);
+});
+
+test('the locator has the country and every state, and is very small', () => {
+  const locator = drawLocator();
+  const names = [...locator.matchAll(/<path id="([^"]+)" d="M/g)].map((match) => match[1]);
+  expect(names.sort()).toEqual([...STATES.map(slugOf), 'nigeria'].sort());
+  expect(locator.length).toBeLessThan(9000);
 });
 
 test('the map is small', () => {

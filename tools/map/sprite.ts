@@ -1,5 +1,5 @@
 import nigeria from '@svg-maps/nigeria';
-import { VIEW_BOX } from '../../app/features/map/figures';
+import { LOCATOR_BOX, VIEW_BOX } from '../../app/features/map/figures';
 import { tileOf } from '../../app/features/map/tiles';
 import { STATES } from '../../app/features/register/zones';
 import { slugOf } from '../../app/text/slug';
@@ -19,15 +19,19 @@ const LEAST_ROOM = 14;
 /** Width of a letter relative to its height. */
 const LETTER = 0.54;
 
+/** For the map, in the units of `VIEW_BOX`, and for a drawing as small as a stamp, in those of `LOCATOR_BOX`. */
+const MAP = { snap: 0.35, tolerance: 0.5, scale: 2, leastArea: 4 };
+const LOCATOR = { snap: 0.35, tolerance: 3, scale: 0.5, leastArea: 100 };
+
 /**
- * The outlines of the states, simplified, in the units of `VIEW_BOX`.
+ * The outlines of the states, simplified.
  *
  * @returns by slug, in register order: the rings, land and islands, and the same as the `d` of an SVG path
  */
-export function stateOutlines(): Map<string, { rings: Point[][]; path: string }> {
+export function stateOutlines(simplification = MAP): Map<string, { rings: Point[][]; path: string }> {
   const all = simplify(
     source.locations.flatMap(({ id, path }) => readRings(SLUGS[id] ?? id, path)),
-    { snap: 0.35, tolerance: 0.5, scale: 2, leastArea: 4 },
+    simplification,
   );
   return new Map(
     STATES.map(slugOf).map((slug) => {
@@ -50,6 +54,14 @@ export function drawSprite(): string {
     return `<path id="${slug}" d="${path}"/><g id="${slug}-name">${drawName(name, rings)}</g>${drawTile(slug)}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW_BOX}"><defs>${states.join('\n')}</defs></svg>\n`;
+}
+
+/** Draws where a state lies: the whole country, `#nigeria`, and each state, `#kano`, as one small SVG file. */
+export function drawLocator(): string {
+  const paths = [...stateOutlines(LOCATOR)].map(([slug, { path }]) => ({ slug, path }));
+  const all = paths.map(({ path }) => path).join('');
+  const states = paths.map(({ slug, path }) => `<path id="${slug}" d="${path}"/>`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${LOCATOR_BOX}"><defs><path id="nigeria" d="${all}"/>${states.join('\n')}</defs></svg>\n`;
 }
 
 function drawTile(slug: string): string {

@@ -1,4 +1,5 @@
 import { shownFigure } from '../../lists/table/shape';
+import { DrawingLinks } from '../embeds/DrawingLinks';
 import { percent } from '../register/charts/geometry';
 import { SampleNote } from '../register/EditionNotes';
 import { placePath } from '../register/paths';
@@ -51,7 +52,8 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
           </div>
           <figcaption>
             Map: <a href="https://github.com/VictorCazanave/svg-maps">svg-maps, Nigeria</a> by Michael Chukwu,{' '}
-            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, outlines simplified.
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, outlines simplified. The map:{' '}
+            <DrawingLinks name="map" query={mapPath(figure).slice(MAP_PATH.length)} />
           </figcaption>
         </figure>
       </state-map>

@@ -2,21 +2,26 @@ import type { ReactNode } from 'react';
 import { counted, orderPhrase } from '../../lists/table/sentence';
 import { shownFigure } from '../../lists/table/shape';
 import { sortRows } from '../../lists/table/sort-rows';
+import { ShareText } from '../../ui/ShareText';
 import { TableHead } from '../../ui/table/TableHead';
 import { TableView } from '../../ui/table/TableView';
+import { DrawingLinks } from '../embeds/DrawingLinks';
+import { Locator } from '../map/Locator';
 import { TOTALS_PATH } from '../navigation/totals-path';
 import { askForMorePath } from './ask-for-more';
 import { RankedChart, SpreadChart } from './charts/ColumnCharts';
+import { TrendChart } from './charts/TrendChart';
 import { FIGURES, label, stateTable } from './columns';
 import { comparePath } from './compare/view';
 import { SampleNote } from './EditionNotes';
 import type { ShownEdition } from './edition.server';
 import { Facts } from './Facts';
+import { FileLinks } from './files/FileLinks';
 import { placePath, REGISTER_PATH, stateOf } from './paths';
 import type { LgaPage as LgaPageData, StatePage as StatePageData } from './places.server';
 import { RegisterTable } from './RegisterTable';
 import { inPercent } from './share';
-import type { View } from './view';
+import { DEFAULT_VIEW, type View, viewPath } from './view';
 
 interface StatePageProps {
   page: StatePageData;
@@ -25,16 +30,20 @@ interface StatePageProps {
   view: View;
   /** Who answers questions about the place. */
   contact: ReactNode;
+  /** The story's first sentence with month and address, to pass on. */
+  share: string;
 }
 
 /** One state: its story, its sums, its rank among the states, and its LGAs. */
-export function StatePage({ page, edition, view, contact }: StatePageProps) {
+export function StatePage({ page, edition, view, contact, share }: StatePageProps) {
   const { state, rows, story } = page;
   const shape = stateTable(placePath(state.slug));
   return (
     <>
       {edition.isSample && <SampleNote source={edition.source} />}
+      <Locator slug={state.slug} name={state.name} />
       <Story sentences={story} />
+      <TrendChart name={state.name} points={page.trend} />
       <Facts
         facts={[
           ...FIGURES.map((figure) => [label(figure), shownFigure(state[figure])] as const),
@@ -62,8 +71,16 @@ export function StatePage({ page, edition, view, contact }: StatePageProps) {
             hasBars
             hasState={false}
           />
+          <p className="downloads">
+            These LGAs as a file:{' '}
+            <FileLinks
+              pathOf={(format) => viewPath({ ...DEFAULT_VIEW, filters: { state: [state.slug] } }, `.${format}`)}
+            />
+            . The bars: <DrawingLinks name={`state/${state.slug}`} />
+          </p>
         </section>
       </TableView>
+      <ShareText title="Share these figures" text={share} />
       {contact}
       <PlaceActions path={state.slug} name={state.name} />
       <Neighbours kind="state" previous={page.previous} next={page.next} />
@@ -88,10 +105,11 @@ interface LgaPageProps {
   page: LgaPageData;
   edition: ShownEdition;
   contact: ReactNode;
+  share: string;
 }
 
 /** One LGA: its figures, its share of the state, its rank, and any doubt about the figures. */
-export function LgaPage({ page, edition, contact }: LgaPageProps) {
+export function LgaPage({ page, edition, contact, share }: LgaPageProps) {
   const { row, nation } = page;
   const statePath = placePath(stateOf(row.path));
   return (
@@ -102,7 +120,9 @@ export function LgaPage({ page, edition, contact }: LgaPageProps) {
           <b>Figures in doubt.</b> {row.note}. The figures are shown as given.
         </p>
       )}
+      <Locator slug={stateOf(row.path)} name={row.state} />
       <Story sentences={page.story} />
+      <TrendChart name={row.lga} points={page.trend} />
       <Facts
         facts={[
           ...FIGURES.map((figure) => [label(figure), shownFigure(row[figure])] as const),
@@ -129,6 +149,7 @@ export function LgaPage({ page, edition, contact }: LgaPageProps) {
         <a href={statePath}>All LGAs of {row.state}</a>, or <a href={REGISTER_PATH}>all LGAs in one table</a>.{' '}
         <a href={TOTALS_PATH}>Why the totals differ</a>
       </p>
+      <ShareText title="Share these figures" text={share} />
       {contact}
       <PlaceActions path={row.path} name={row.lga} />
       <Neighbours kind="LGA" previous={page.previous} next={page.next} />

@@ -53,8 +53,13 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
     // The form only knows the places of the current edition.
     about: await aboutFigures(edition, path, path === REGISTER_PATH ? askForViewPath(view, listing) : null),
     // Links to the edition's own page, whose figures never change.
-    share: `${result} in the National Social Register as at ${month}${edition.isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${viewPath(view, '', editionPath(edition.slug))}`,
+    share: shareText(`${result} in the National Social Register`, edition, viewPath(view, '', editionPath(edition.slug))),
   };
+}
+
+/** What is said of some figures, to pass on. @param path of the page that has them */
+export function shareText(said: string, { asAt, isSample }: Edition, path: string): string {
+  return `${said} as at ${monthInWords(asAt)}${isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${path}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { placeStory, type StoryFacts, standingSentence } from './place-story';
 import { hasPathIn, type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
 import { nationalStanding } from './standing.server';
 import { addUp, summarise } from './summary.server';
+import { placeTrend } from './trend.server';
 
 /** A state's sums, and its rank among the states. */
 export type StateSummary = Awaited<ReturnType<typeof listStates>>[number];
@@ -54,6 +55,7 @@ export async function findState(edition: Edition, slug: string) {
     state,
     story: placeStory(facts),
     standing: standingSentence(facts),
+    trend: await placeTrend(edition, slug),
     /** All states, fewest households first. */
     amongStates: fewestFirst(states),
     rows: await listRowsOfState(edition, slug),
@@ -97,6 +99,7 @@ export async function findLga(edition: Edition, state: string, lga: string) {
     row,
     story: placeStory(facts),
     standing: standingSentence(facts),
+    trend: await placeTrend(edition, row.path),
     stateHouseholds,
     /** Share of the state's households, 0 to 1; null without a figure. */
     share,

@@ -50,13 +50,18 @@ export function contentSecurityPolicy(
     .join(';');
 }
 
-/** The policy of a self-contained response, which loads nothing. @param style the text between its `<style>` and `</style>` */
-export function selfContainedPolicy(style: string): string {
+/**
+ * The policy of a self-contained response, which loads nothing.
+ *
+ * @param style the text between its `<style>` and `</style>`
+ * @param framedBy who may show it in a frame: nobody, or `*` for any site
+ */
+export function selfContainedPolicy(style: string, framedBy = "'none'"): string {
   const directives = [
     "default-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     `style-src ${hashSource(style)}`,
     `report-uri ${CSP_REPORTS}`,
     `report-to ${REPORTS}`,

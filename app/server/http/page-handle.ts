@@ -22,4 +22,6 @@ export interface PageHandle {
   needsDatabase?: boolean;
   /** The route is data that pages on other sites may read (docs/behaviour.md 7). */
   isOpenData?: boolean;
+  /** The route is a picture or a page that other sites may show in a frame (docs/behaviour.md 7). */
+  isEmbeddable?: boolean;
 }

@@ -20,6 +20,7 @@ export interface PageKind {
   isPersonal: boolean;
   isSecretLink: boolean;
   isOpenData: boolean;
+  isEmbeddable: boolean;
 }
 
 /** Returns a function that finds the kind of a page by its path. */
@@ -42,6 +43,7 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
       isPersonal: handles.some(({ isPersonal, isSecretLink }) => isPersonal || isSecretLink),
       isSecretLink: handles.some(({ isSecretLink }) => isSecretLink),
       isOpenData: handles.some(({ isOpenData }) => isOpenData),
+      isEmbeddable: handles.some(({ isEmbeddable }) => isEmbeddable),
     };
   }
 

@@ -37,7 +37,7 @@ interface Process {
 export function requestGuards(self: Process): RequestHandler[] {
   const isOpen = (path: string) => OPEN_FILES.includes(path) || self.kindOf(path).isOpenData;
   return [
-    setHeaders(isOpen),
+    setHeaders(isOpen, self.kindOf),
     logRequests(self),
     keepTrustedHeaders(),
     refuseBadHeads(isOpen),
@@ -47,10 +47,11 @@ export function requestGuards(self: Process): RequestHandler[] {
   ];
 }
 
-function setHeaders(isOpen: IsOpen): RequestHandler {
+function setHeaders(isOpen: IsOpen, kindOf: Process['kindOf']): RequestHandler {
   const headersOf = headersByPath();
   return (req, res, next) => {
-    for (const [name, value] of headersOf(req.path, isOpen(req.path))) res.setHeader(name, value);
+    const kind = { ...kindOf(req.path), isOpenData: isOpen(req.path) };
+    for (const [name, value] of headersOf(req.path, kind)) res.setHeader(name, value);
     onHeaders(res, keepOwnPolicy);
     next();
   };

@@ -5,6 +5,7 @@ import { env } from '../env.server';
 import { isSecretPath } from '../secret-path';
 import { contentSecurityPolicy, POLICY, REPORTS } from './content-security-policy.server';
 import { CSP_REPORTS } from './csp-reports.server';
+import type { PageKind } from './page-kinds.server';
 
 /** Methods that pages and forms use; others get a 405. */
 const METHODS = ['GET', 'HEAD', 'POST'];
@@ -78,14 +79,18 @@ type Header = [name: string, value: string];
  * Returns the headers of every response to a path. One that may be a secret names at most the site as the referrer, even
  * to the site's own pages.
  */
-export function headersByPath(): (path: string, isOpenData: boolean) => Header[] {
+export function headersByPath(): (path: string, kind: Pick<PageKind, 'isOpenData' | 'isEmbeddable'>) => Header[] {
   const usual = fixedHeaders();
   const open = openDataHeaders(usual);
+  const embedded = open.filter(([name]) => name !== 'X-Frame-Options');
   const secret: Header[] = [
     ...usual.filter(([name]) => name !== 'Referrer-Policy'),
     ['Referrer-Policy', 'strict-origin'],
   ];
-  return (path, isOpenData) => (isSecretPath(path) ? secret : isOpenData ? open : usual);
+  return (path, { isOpenData, isEmbeddable }) => {
+    if (isSecretPath(path)) return secret;
+    return isEmbeddable ? embedded : isOpenData ? open : usual;
+  };
 }
 
 /** Headers of every response. A page with inline scripts has its own Content-Security-Policy. */

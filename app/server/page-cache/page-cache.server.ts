@@ -199,10 +199,11 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
       store.delete(key);
       return 'never';
     }
-    const { leaf, pattern, isOpenData } = kindOf(path);
+    const kind = kindOf(path);
+    const { leaf, pattern } = kind;
     const view = viewOf(url, response.headers.get('Content-Type') ?? '', leaf);
     const page = keptPage(path, pattern, view);
-    const fixed = headersOf(path, isOpenData);
+    const fixed = headersOf(path, kind);
     const answer = new Answer(response.status, response.headers, body, fixed, page);
     const old = store.get(key);
     if (lifetime === 'once') {

@@ -36,8 +36,8 @@ function pathsOf(route: string, examples: Examples): string[] {
     const name = segment.replaceAll('\0', '.').replace(/_$/, '');
     if (name === '_index') continue;
     const [, optional = '', parameter, rest = ''] = /^(\(?)\$(\w+)\)?(.*)$/.exec(name) ?? [];
-    // What follows the edition is a card.
-    const example = name === '$' ? 'card' : parameter;
+    // Named by what the route begins with: cards, embed.
+    const example = name === '$' ? route.split('.')[0] : parameter;
     const values = example ? given(example, examples).map((value) => `/${value}${rest}`) : [`/${name}`];
     paths = paths.flatMap((path) => [...(optional ? [path] : []), ...values.map((value) => path + value)]);
   }

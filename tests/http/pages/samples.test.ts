@@ -99,7 +99,8 @@ function examples(edition: string, pair: string): Examples {
     state: ['edo', 'kano'],
     lga: ['gaya', 'egor'],
     edition: [edition],
-    card: ['edo.png', 'kano/gaya.png', 'view.png'],
+    cards: ['edo.png', 'kano/gaya.png', 'view.png'],
+    embed: ['map', 'map.svg', 'trend', 'state/kano', 'state/kano.svg'],
     pair: [pair],
     file: [
       'citation.txt',

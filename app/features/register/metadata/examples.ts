@@ -1,3 +1,4 @@
+import { embedPath } from '../../embeds/paths';
 import { REGISTER_PATH } from '../paths';
 
 /** Code that reads the register with one program. */
@@ -11,7 +12,14 @@ export interface Example {
 }
 
 /** What runs the code. `npm run scan data` runs it too, if the program can be installed. */
-export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'excel' | 'datasette' | 'duckdb';
+export type Program = 'sh' | 'python' | 'r' | 'javascript' | 'excel' | 'datasette' | 'duckdb' | 'html';
+
+/** Drawings to show on other websites; the state is an example. */
+const EMBEDS = [
+  { embed: 'map', title: 'Households in the register by state', height: 720 },
+  { embed: 'state/kano', title: 'Households in the register, LGAs of Kano', height: 580 },
+  { embed: 'trend', title: 'Households in the register over time', height: 420 },
+];
 
 /** Examples of reading the register, each a complete script. @param origin the site's, as `https://nassco.example` */
 export function examples(origin: string): readonly Example[] {
@@ -93,6 +101,15 @@ FROM 'nsr-summary-by-lga.parquet'
 WHERE id <> 'nigeria' GROUP BY state ORDER BY households DESC LIMIT 5`,
         },
       ],
+    },
+    {
+      name: 'embed',
+      title: 'A chart on another website',
+      text: 'Put one of these lines into a page of your own. The charts show the current edition, with month and source. With .svg behind its address each is a picture too.',
+      blocks: EMBEDS.map(({ embed, title, height }) => ({
+        program: 'html',
+        code: `<iframe src="${origin}${embedPath(embed)}" title="${title}" width="600" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`,
+      })),
     },
     {
       name: 'web-page',
