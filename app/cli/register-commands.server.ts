@@ -5,6 +5,12 @@ import {
   restoreEdition,
   withdrawEdition,
 } from '../features/register/editions/withdraw.server';
+import {
+  importPopulation,
+  MOST_BYTES,
+  type PopulationDetails,
+  removePopulation,
+} from '../features/map/population-file.server';
 import { type ComparedFile, type FileDetails, importRegister } from '../features/register/import.server';
 import { MAX_FILE } from '../features/register/read-csv.server';
 import { parseCommandLine, UsageError, withUsage } from '../features/staff/command-line';
@@ -22,6 +28,9 @@ const IMPORT_USAGE = `Usage: npm run register:import -- FILE --as-at 2021-05 --s
   --sample                  the figures are not the office's own`;
 const WITHDRAW_USAGE = `Usage: npm run register:withdraw -- EDITION --reason "why, in words for visitors"`;
 const RESTORE_USAGE = 'Usage: npm run register:restore -- EDITION';
+const POPULATION_USAGE = `Usage: npm run population:import -- FILE --year 2022 --source "where the file came from"
+  --sample                  the numbers are not official
+  --remove                  without a file: forget the one imported before`;
 
 /** Commands for the register's editions; each returns the exit code. */
 export const registerCommands = {
@@ -37,6 +46,14 @@ export const registerCommands = {
 
   /** Undoes the withdrawal of an edition. */
   'register:restore': withUsage(RESTORE_USAGE, (args) => changeEdition(args, restoreEdition, 'restored')),
+
+  /** Imports how many people live in each state, so that the map shows households per 1,000 people. */
+  'population:import': withUsage(POPULATION_USAGE, async (args) => {
+    const order = readPopulationArgs(args);
+    if (order === 'remove') return withDatabase((url) => removePopulation(url).then(reportRemoved));
+    const bytes = await readBounded(order.file, MOST_BYTES);
+    return bytes ? withDatabase((url) => importPopulationAndReport(url, bytes, order)) : 1;
+  }),
 };
 
 interface ImportOrder {
@@ -69,12 +86,47 @@ function readImportArgs(args: string[]): FileDetails & { file: string; order: Im
   };
 }
 
+function readPopulationArgs(args: string[]): 'remove' | (PopulationDetails & { file: string }) {
+  const { values, positionals } = parseCommandLine(args, {
+    year: { type: 'string' },
+    source: { type: 'string', default: '' },
+    sample: { type: 'boolean', default: false },
+    remove: { type: 'boolean', default: false },
+  });
+  const [file, ...more] = positionals;
+  if (values.remove && !file) return 'remove';
+  if (!file || more.length > 0 || values.remove) throw new UsageError('Name one file, or --remove alone.');
+  return { file, year: Number(values.year ?? Number.NaN), source: values.source, isSample: values.sample };
+}
+
+function reportRemoved(): number {
+  console.log('The population is removed. The map shows shares of households again.');
+  return 0;
+}
+
+async function importPopulationAndReport(
+  url: string,
+  bytes: Uint8Array,
+  details: PopulationDetails,
+): Promise<number> {
+  try {
+    await importPopulation(url, bytes, details);
+  } catch (error) {
+    if (error instanceof FileRefused) console.error(refusal(error));
+    else if (error instanceof RangeError) console.error(`${error.message}\n${POPULATION_USAGE}`);
+    else throw error;
+    return 1;
+  }
+  console.log(`The population of ${details.year} is imported. The map shows households per 1,000 people.`);
+  return 0;
+}
+
 /** The bytes of a file; null, with a message, for one that cannot be read or is too large. */
-async function readBounded(file: string): Promise<Uint8Array | null> {
+async function readBounded(file: string, most = MAX_FILE): Promise<Uint8Array | null> {
   try {
     const { size } = await stat(file);
-    if (size <= MAX_FILE) return await readFile(file);
-    console.error(`${file} is larger than ${MAX_FILE / 1024 / 1024} MB.`);
+    if (size <= most) return await readFile(file);
+    console.error(`${file} is larger than ${most < 1024 * 1024 ? `${most / 1024} KB` : `${most / 1024 / 1024} MB`}.`);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     console.error(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}`);

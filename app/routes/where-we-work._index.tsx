@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import stateMapScript from '../enhance/state-map.ts?worker&url';
-import { inSentence, label, MAP_FIGURES, MAP_PATH, mapPath, parseFigure } from '../features/map/figures';
+import { figureQuery, label, MAP_PATH } from '../features/map/figures';
 import { stateMapData } from '../features/map/map.server';
 import { StateMap } from '../features/map/StateMap';
 import { ContentPage } from '../features/pages/ContentPage';
@@ -37,26 +37,27 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // The form above the map.
   const chosen = searchParams.get('place');
   if (chosen && isState(chosen)) return redirect(placePath(chosen));
-  const figure = parseFigure(searchParams);
-  const path = mapPath(figure);
-  if (!hasQueryString(searchParams, QUERY_NAMES, path.slice(MAP_PATH.length))) return redirect(path);
-  const map = await stateMapData(figure);
-  const { page, meta } = loadPage(MAP_PATH, map.edition?.isSample);
+  const map = await stateMapData(searchParams);
+  const { figure, figures, edition, population } = map;
+  const query = figureQuery(figure, figures);
+  // Without the database it is not known which figures there are.
+  if (edition && !hasQueryString(searchParams, QUERY_NAMES, query)) return redirect(MAP_PATH + query);
+  const { page, meta } = loadPage(MAP_PATH, edition?.isSample || population?.isSample);
   const data = {
     page,
     map,
     meta:
-      figure === MAP_FIGURES[0]
+      query === ''
         ? meta
         : {
             title: `${label(figure)} by state: ${meta.title}`,
-            description: `The 36 states and the FCT on a map and in a list, by ${inSentence(figure)} in the National Social Register.`,
-            path,
+            description: `The 36 states and the FCT on a map and in a list. ${label(figure)}, from the National Social Register.`,
+            path: MAP_PATH + query,
             sample: meta.sample,
           },
   };
   // Not cached without its figures, which are missing while the database is not responding.
-  return map.edition ? publicJson(data) : json(data);
+  return edition ? publicJson(data) : json(data);
 }
 
 export default function WhereWeWorkRoute() {

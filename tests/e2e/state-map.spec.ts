@@ -5,7 +5,7 @@ failOnErrors();
 
 test('the map shows the name and figure of the state under the pointer or focus @js', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/where-we-work');
+  await page.goto('/where-we-work?figure=households');
   const shown = page.locator('.pointed');
   const outline = page.locator('.outlines .outline');
   const kano = page.getByRole('link', { name: 'Kano: 630,455 households' });
@@ -35,7 +35,7 @@ test('the map shows the name and figure of the state under the pointer or focus 
 });
 
 test('its states are links without a script @no-js', async ({ page }) => {
-  await page.goto('/where-we-work');
+  await page.goto('/where-we-work?figure=households');
   await page.getByRole('link', { name: 'Kano: 630,455 households' }).press('Enter');
   await expect(page).toHaveURL('/where-we-work/nsr-summary-by-lga/kano');
 });

@@ -8,7 +8,7 @@ import { signed } from '../register/editions/change';
 export interface Caption {
   title: string;
   /** "As at May 2021. Source: …", and what warns of a sample. */
-  lines: readonly string[];
+  lines: string[];
 }
 
 /** A drawing's content, in units of `WIDTH`, and the same in words. */
@@ -69,7 +69,8 @@ export interface DrawnState {
   name: string;
   /** The `d` of its outline's path. */
   outline: string;
-  figure: number | null;
+  /** As shown. */
+  figure: string;
   /** Index of its class, 0 for the lowest; null without a figure. */
   shade: number | null;
 }
@@ -89,7 +90,7 @@ export function drawMap(
   const map = height * scale;
   return frame(caption, {
     height: map + 16 + classes.length * LINE,
-    words: states.map(({ name, figure }) => `${name}: ${shownFigure(figure)}`).join('; '),
+    words: states.map(({ name, figure }) => `${name}: ${figure}`).join('; '),
     shapes: html`<g transform="scale(${scale.toFixed(4)})" stroke="#fff" stroke-width="3">${states.map(
       ({ outline, shade }) => html`<path d="${outline}" fill="${shade === null ? NO_SHADE : SHADES[shade]}"/>`,
     )}</g>${classes.map(

@@ -4,7 +4,7 @@ import { POLICY, selfContainedPolicy } from '../../server/http/content-security-
 import { html } from '../../text/html';
 import { sampleTitle } from '../../text/sample';
 import { classNames } from '../map/classes';
-import { label, MAP_PATH, mapPath, parseFigure, VIEW_BOX } from '../map/figures';
+import { figureQuery, label, leastStep, MAP_PATH, shownValue, VIEW_BOX } from '../map/figures';
 import { stateMapData } from '../map/map.server';
 import { site } from '../navigation/site-file';
 import { currentEdition, type Edition, monthInWords, robotsHeaders } from '../register/edition.server';
@@ -73,21 +73,23 @@ async function barsOf(edition: Edition, slug: string): Promise<Embed | null> {
 }
 
 async function mapOf(edition: Edition, params: URLSearchParams): Promise<Embed> {
-  const figure = parseFigure(params);
-  const { states, limits } = await stateMapData(figure);
+  const { states, limits, figure, figures, population } = await stateMapData(params);
   const title = `${label(figure)} in the register by state`;
   const [, , width = 0, height = 0] = VIEW_BOX.split(' ').map(Number);
   const drawn = states.map(({ name, slug, count, shade }) => ({
     name,
     outline: outlines.get(slug) ?? '',
-    figure: count,
+    figure: shownValue(figure, count),
     shade,
   }));
-  return {
-    title,
-    page: MAP_PATH,
-    drawing: drawMap(captionOf(edition, title, mapPath(figure)), drawn, classNames(limits), [width, height]),
-  };
+  const page = MAP_PATH + figureQuery(figure, figures);
+  const caption = captionOf(edition, title, page);
+  if (population)
+    caption.lines.push(
+      `Population of ${population.year}: ${population.source}${population.isSample ? ' (sample)' : ''}`,
+    );
+  const classes = classNames(limits, (value) => shownValue(figure, value), leastStep(figure));
+  return { title, page, drawing: drawMap(caption, drawn, classes, [width, height]) };
 }
 
 /** The national total of the editions of the same kind as the current one. */

@@ -1,10 +1,19 @@
-import { shownFigure } from '../../lists/table/shape';
 import { DrawingLinks } from '../embeds/DrawingLinks';
 import { percent } from '../register/charts/geometry';
 import { SampleNote } from '../register/EditionNotes';
 import { placePath } from '../register/paths';
 import { classNames } from './classes';
-import { inSentence, label, MAP_FIGURES, MAP_PATH, type MapFigure, mapPath, VIEW_BOX } from './figures';
+import {
+  figureQuery,
+  inSentence,
+  label,
+  leastStep,
+  MAP_PATH,
+  type MapFigure,
+  moreOf,
+  shownValue,
+  VIEW_BOX,
+} from './figures';
 import type { MapState, StateMapData } from './map.server';
 import { TILE_BOX } from './tiles';
 
@@ -15,8 +24,9 @@ import { TILE_BOX } from './tiles';
  *
  * @param data as returned by `stateMapData()` of map.server.ts
  */
-export function StateMap({ data: { figure, edition, limits, states } }: { data: StateMapData }) {
-  const shades = classNames(limits);
+export function StateMap({ data }: { data: StateMapData }) {
+  const { figure, figures, edition, population, limits, states } = data;
+  const shades = classNames(limits, (value) => shownValue(figure, value), leastStep(figure));
   const greatest = Math.max(0, ...states.map(({ count }) => count ?? 0));
   return (
     <section aria-labelledby="state-map">
@@ -24,12 +34,17 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
         {edition ? `${label(figure)} in the register by state` : 'The register by state'}
       </h2>
       {edition?.isSample && <SampleNote source={edition.source} />}
+      {population?.isSample && (
+        <p className="note">
+          <b>Sample population.</b> Do not quote these figures.
+        </p>
+      )}
       <p>
-        {edition && `As at ${edition.month}. The darker a state, the more ${inSentence(figure)}. `}
+        {edition && `As at ${edition.month}. The darker a state, ${moreOf(figure)}. `}
         Each state leads to the figures of its LGAs, on the map or in the <a href="#states">list below it</a>.
       </p>
       <ChooseState states={states} />
-      <FigureLinks shown={figure} />
+      <FigureLinks shown={figure} figures={figures} />
       <state-map>
         <figure className="state-map">
           <Drawing className="outlines" box={VIEW_BOX} parts={['', '-name']} states={states} figure={figure} />
@@ -52,8 +67,9 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
           </div>
           <figcaption>
             Map: <a href="https://github.com/VictorCazanave/svg-maps">svg-maps, Nigeria</a> by Michael Chukwu,{' '}
-            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, outlines simplified. The map:{' '}
-            <DrawingLinks name="map" query={mapPath(figure).slice(MAP_PATH.length)} />
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, outlines simplified.
+            {population && ` Population of ${population.year}: ${population.source}.`} The map:{' '}
+            <DrawingLinks name="map" query={figureQuery(figure, figures)} />
           </figcaption>
         </figure>
       </state-map>
@@ -64,7 +80,7 @@ export function StateMap({ data: { figure, edition, limits, states } }: { data: 
             {edition && (
               <>
                 <span>
-                  {` ${shownFigure(count)}`}
+                  {` ${shownValue(figure, count)}`}
                   <span className="hidden-text"> {inSentence(figure)}</span>
                 </span>
                 <svg width="100%" height="5" aria-hidden="true">
@@ -145,13 +161,13 @@ function mostFirst(states: readonly MapState[]): MapState[] {
 }
 
 /** Links to the map of each figure, with the current one marked. */
-function FigureLinks({ shown }: { shown: MapFigure }) {
+function FigureLinks({ shown, figures }: { shown: MapFigure; figures: readonly MapFigure[] }) {
   return (
     <nav aria-label="Figure on the map">
       <ul className="plain-list map-figures">
-        {MAP_FIGURES.map((figure) => (
+        {figures.map((figure) => (
           <li key={figure}>
-            <a href={`${mapPath(figure)}#state-map`} aria-current={figure === shown ? 'true' : undefined}>
+            <a href={`${MAP_PATH}${figureQuery(figure, figures)}#state-map`} aria-current={figure === shown ? 'true' : undefined}>
               {label(figure)}
             </a>
           </li>
@@ -167,5 +183,5 @@ function shadeOf({ shade }: MapState): string {
 
 /** The label of a state's link on the map: its name and figure. */
 function inWords({ name, count }: MapState, figure: MapFigure): string {
-  return count === null ? name : `${name}: ${shownFigure(count)} ${inSentence(figure)}`;
+  return count === null ? name : `${name}: ${shownValue(figure, count)} ${inSentence(figure)}`;
 }

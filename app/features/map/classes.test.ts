@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownFigure } from '../../lists/table/shape';
 import { classLimits, classNames, classOf } from './classes';
 
 /** Households by state in the sample edition, in thousands. */
@@ -33,7 +34,24 @@ test('a figure on a limit belongs to the class that starts there', () => {
 });
 
 test('classes are named by their limits', () => {
-  expect(classNames([100_000, 150_000])).toEqual(['Under 100,000', '100,000 to 149,999', '150,000 or more']);
+  expect(classNames([100_000, 150_000], shownFigure)).toEqual([
+    'Under 100,000',
+    '100,000 to 149,999',
+    '150,000 or more',
+  ]);
+});
+
+test('shares have limits and names in tenths of a percent', () => {
+  const shares = THOUSANDS.map((thousand) => Math.round((thousand / 8352) * 1000) / 10);
+  const limits = classLimits(shares, 0.1);
+  expect(limits).toEqual([1.5, 2, 2.5, 3.5]);
+  expect(classNames(limits, (share) => `${share.toFixed(1)}%`, 0.1)).toEqual([
+    'Under 1.5%',
+    '1.5% to 1.9%',
+    '2.0% to 2.4%',
+    '2.5% to 3.4%',
+    '3.5% or more',
+  ]);
 });
 
 test.each([[[]], [[0, 0, 0]], [[7]], [Array(37).fill(1000)]])(
@@ -41,6 +59,6 @@ test.each([[[]], [[0, 0, 0]], [[7]], [Array(37).fill(1000)]])(
   (figures) => {
     const limits = classLimits(figures);
     expect(limits).toEqual([...new Set(limits)]);
-    expect(classNames(limits)).toHaveLength(limits.length === 0 ? 0 : limits.length + 1);
+    expect(classNames(limits, shownFigure)).toHaveLength(limits.length === 0 ? 0 : limits.length + 1);
   },
 );

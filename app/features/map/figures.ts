@@ -1,15 +1,16 @@
+import { shownFigure } from '../../lists/table/shape';
 import { queryString } from '../../text/query-string';
 
-/** What the map can show, by name in the query string. The first is the default (docs/behaviour.md 2.6). */
-const FIGURES_IN_WORDS = {
-  households: 'households',
-  individuals: 'individuals',
-  'households-per-lga': 'households per LGA',
+/** What the map can show, by name in the query string: as a label, and after a value (docs/behaviour.md 2.6). */
+const FIGURES = {
+  'per-1000': { label: 'Households per 1,000 people', inWords: 'households per 1,000 people' },
+  share: { label: 'Share of households', inWords: 'of all households' },
+  households: { label: 'Households', inWords: 'households' },
+  individuals: { label: 'Individuals', inWords: 'individuals' },
+  'households-per-lga': { label: 'Households per LGA', inWords: 'households per LGA' },
 };
 
-export type MapFigure = keyof typeof FIGURES_IN_WORDS;
-
-export const MAP_FIGURES = Object.keys(FIGURES_IN_WORDS) as MapFigure[];
+export type MapFigure = keyof typeof FIGURES;
 
 /** The coordinates of the outlines, at twice the scale of their source. */
 export const VIEW_BOX = '0 0 1488 1200';
@@ -20,34 +21,58 @@ export const LOCATOR_BOX = '0 0 372 300';
 /** The page with the map. */
 export const MAP_PATH = '/where-we-work';
 
-const [DEFAULT] = MAP_FIGURES;
+/** What the map shows by choice; the first by default. */
+export function mapFigures(hasPopulation: boolean): readonly MapFigure[] {
+  const all = Object.keys(FIGURES) as MapFigure[];
+  return hasPopulation ? all : all.filter((figure) => figure !== 'per-1000');
+}
 
-/** The requested figure; households if there is none, or an unknown one. */
-export function parseFigure(params: URLSearchParams): MapFigure {
+/** The requested figure; the first if there is none, or an unknown one. */
+export function parseFigure(params: URLSearchParams, figures: readonly MapFigure[]): MapFigure {
   const name = params.get('figure');
-  return MAP_FIGURES.find((figure) => figure === name) ?? 'households';
+  return figures.find((figure) => figure === name) ?? figures[0] ?? 'share';
 }
 
-/** The URL of the map of a figure. */
-export function mapPath(figure: MapFigure): string {
-  return MAP_PATH + queryString({ figure: figure === DEFAULT ? null : figure });
+/** The query string of a figure; '' for the first. */
+export function figureQuery(figure: MapFigure, figures: readonly MapFigure[]): string {
+  return queryString({ figure: figure === figures[0] ? null : figure });
 }
 
-/** A figure's name in running text: "630,000 households per LGA". */
+/** A figure's name after its value: "630,455 households", "7.5% of all households". */
 export function inSentence(figure: MapFigure): string {
-  return FIGURES_IN_WORDS[figure];
+  return FIGURES[figure].inWords;
 }
 
-/** A figure's name as a label: "Households per LGA". */
+/** "the more households per LGA" */
+export function moreOf(figure: MapFigure): string {
+  return figure === 'share' ? 'the larger its share of all households' : `the more ${inSentence(figure)}`;
+}
+
 export function label(figure: MapFigure): string {
-  const words = FIGURES_IN_WORDS[figure];
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return FIGURES[figure].label;
 }
 
-/** The value of a figure for a state, as a whole number. */
-export function figureOf(
-  figure: MapFigure,
-  state: { households: number; individuals: number; lgas: number },
-): number {
+/** A value as shown; a share is in percent. */
+export function shownValue(figure: MapFigure, value: number | null): string {
+  return figure === 'share' && value !== null ? `${value.toFixed(1)}%` : shownFigure(value);
+}
+
+/** The least by which two values of a figure differ. */
+export function leastStep(figure: MapFigure): number {
+  return figure === 'share' ? 0.1 : 1;
+}
+
+interface StateFigures {
+  households: number;
+  individuals: number;
+  lgas: number;
+  /** Of the households of all states, 0 to 1. */
+  share: number;
+}
+
+/** The value of a figure for a state. @param people who live there; undefined if that is not known */
+export function figureOf(figure: MapFigure, state: StateFigures, people?: number): number | null {
+  if (figure === 'per-1000') return people ? Math.round((state.households * 1000) / people) : null;
+  if (figure === 'share') return Math.round(state.share * 1000) / 10;
   return figure === 'households-per-lga' ? Math.round(state.households / state.lgas) : state[figure];
 }

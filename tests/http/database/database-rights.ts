@@ -9,6 +9,7 @@ table _prisma_migrations                     s      -      -
 table applied_objects                        s      -      -
 table register_edition                       S      -      -
 table register_row                           S      -      -
+table state_population                       S      -      -
 table data_access_request                    sI     -      -
 table request_log_entry                      s      -      -
 table subscriber                             sIU    -      -

@@ -55,7 +55,7 @@ test('the bars of a state are its ten greatest LGAs', async () => {
 });
 
 test('the map has every state with its figure, and its real outline', async () => {
-  const svg = await (await site.get('/embed/map.svg')).text();
+  const svg = await (await site.get('/embed/map.svg?figure=households')).text();
   const { rows } = await (await site.get(`${TABLE}.json?by=state`)).json();
   for (const { state, households } of rows as Row[])
     expect(textOf(svg)).toContain(`${state}: ${households.toLocaleString('en')}`);

@@ -11,7 +11,8 @@ const html = async (query = '') => (await site.get(PAGE + query)).text();
 
 describe('the map of the states', () => {
   test.each([
-    ['', 'Households in the register by state', 'Kano: 630,455 households', ' 630,455'],
+    ['', 'Share of households in the register by state', 'Kano: 7.5% of all households', ' 7.5%'],
+    ['?figure=households', 'Households in the register by state', 'Kano: 630,455 households', ' 630,455'],
     [
       '?figure=individuals',
       'Individuals in the register by state',
@@ -31,7 +32,7 @@ describe('the map of the states', () => {
       expect(textOf(page)).toContain(heading);
       expect(page).toContain(`aria-label="${onMap}"`);
       const [, kano = ''] = /<a href="[^"]*\/kano">Kano<\/a><span>(.*?)<span/.exec(page) ?? [];
-      const listed = [...page.matchAll(/<\/a><span> ([\d,]+)<span/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
+      const listed = [...page.matchAll(/<\/a><span> ([\d,.]+)%?<span/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
       expect(listed).toHaveLength(37);
       expect(listed).toEqual([...listed].sort((one, other) => other - one));
       expect(kano).toBe(inList);
@@ -42,13 +43,14 @@ describe('the map of the states', () => {
   test('links to its figures, with the current one marked', async () => {
     const [, links = ''] =
       /<nav aria-label="Figure on the map">(.*?)<\/nav>/s.exec(await html('?figure=individuals')) ?? [];
-    expect(links).toContain('<a href="/where-we-work#state-map">Households</a>');
+    expect(links).toContain('<a href="/where-we-work#state-map">Share of households</a>');
     expect(links).toMatch(/<a href="\/where-we-work\?figure=individuals#state-map" aria-current="true">/);
     expect(links).toContain('href="/where-we-work?figure=households-per-lga#state-map">');
   });
 
   test.each([
-    ['?figure=households', ''],
+    ['?figure=share', ''],
+    ['?figure=per-1000', ''],
     ['?figure=male', ''],
     ['?figure=', ''],
     ['?figure=individuals&figure=households', '?figure=individuals'],
