@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,6 +43,10 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ],
   ['npm run register:restore -- 2020-12-sample', /Edition 2020-12-sample is restored/],
   ['npm run register:import', /Name one file\./, 2],
+  [
+    'npm run population:import -- population.csv --year 2022 --source "…"',
+    /The population of 2022 is imported/,
+  ],
   ['npm run staff -- --help', /Usage: npm run staff/],
   ['npm run staff -- requests --status overdue', /There is nothing to show|lines?$/m],
   ['npm run staff -- requests --status all --csv --out requests.csv', /Written to requests\.csv/],
@@ -89,6 +93,7 @@ beforeAll(async () => {
   const left = new Set(['.git', '.data', '.env', '.cache', 'test-results']);
   for (const name of readdirSync('.'))
     if (!left.has(name)) await symlink(path.resolve(name), path.join(folder, name));
+  await copyFile('app/content/data/population-sample.csv', path.join(folder, 'population.csv'));
   await writeFile(
     path.join(folder, 'register.csv'),
     'STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE\n,,10,40,20,20\nKano,Gaya,10,40,20,20\n',
