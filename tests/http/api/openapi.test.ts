@@ -157,6 +157,16 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
     },
     503: () => reconcile(GAYA, newVisitor(), lonely),
   },
+  'get /llms.txt': get('/llms.txt'),
+  ...Object.fromEntries(
+    ['md', 'json'].map((format) => [
+      `get /{section}/{page}.${format}`,
+      {
+        200: () => site.get(`/answers/not-paid.${format}`),
+        404: () => site.get(`/answers/nothing.${format}`),
+      },
+    ]),
+  ),
   'get /api/search': get('/api/search?query=register'),
   'get /api/search/suggestions': get('/api/search/suggestions?query=reg'),
   [`get ${REGISTER}.json`]: get(`${REGISTER}.json?q=gaya&sort=male&order=desc`),
