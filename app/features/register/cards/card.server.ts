@@ -42,7 +42,8 @@ export async function cardPicture(edition: Edition, name: string, params: URLSea
   }
 }
 
-async function cardOf(edition: Edition, name: string, params: URLSearchParams): Promise<Card | null> {
+/** What a card says; null for what has none. @throws Response 503 when the database does not answer */
+export async function cardOf(edition: Edition, name: string, params: URLSearchParams): Promise<Card | null> {
   const said = name === VIEW_CARD ? await viewSaid(edition, params) : await placeSaid(edition, name);
   return (
     said && {
