@@ -1,11 +1,13 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { viewCard } from '../features/register/cards/share-card';
 import { currentEdition, shownEdition } from '../features/register/edition.server';
 import { KeyFiguresPage } from '../features/register/key-figures/KeyFiguresPage';
 import { readKeyFigures } from '../features/register/key-figures/key-figures.server';
 import { ABOUT_KEY_FIGURES } from '../features/register/metadata/search-items';
 import { KEY_FIGURES_PATH } from '../features/register/paths';
+import { DEFAULT_VIEW } from '../features/register/view';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -21,10 +23,16 @@ export const handle: PageHandle = { needsDatabase: true };
 
 export async function loader() {
   const edition = await currentEdition();
+  const figures = await readKeyFigures(edition);
   return publicJson({
     edition: shownEdition(edition),
-    figures: await readKeyFigures(edition),
-    meta: { ...ABOUT_KEY_FIGURES, path: KEY_FIGURES_PATH, sample: edition.isSample },
+    figures,
+    meta: {
+      ...ABOUT_KEY_FIGURES,
+      path: KEY_FIGURES_PATH,
+      image: viewCard(edition, DEFAULT_VIEW, figures.lead),
+      sample: edition.isSample,
+    },
   });
 }
 
