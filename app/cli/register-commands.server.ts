@@ -1,16 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import { FileRefused } from '../csv/csv-file.server';
 import {
-  EditionRefused,
-  restoreEdition,
-  withdrawEdition,
-} from '../features/register/editions/withdraw.server';
-import {
   importPopulation,
   MOST_BYTES,
   type PopulationDetails,
   removePopulation,
 } from '../features/map/population-file.server';
+import {
+  EditionRefused,
+  restoreEdition,
+  withdrawEdition,
+} from '../features/register/editions/withdraw.server';
 import { type ComparedFile, type FileDetails, importRegister } from '../features/register/import.server';
 import { MAX_FILE } from '../features/register/read-csv.server';
 import { parseCommandLine, UsageError, withUsage } from '../features/staff/command-line';
@@ -126,7 +126,9 @@ async function readBounded(file: string, most = MAX_FILE): Promise<Uint8Array | 
   try {
     const { size } = await stat(file);
     if (size <= most) return await readFile(file);
-    console.error(`${file} is larger than ${most < 1024 * 1024 ? `${most / 1024} KB` : `${most / 1024 / 1024} MB`}.`);
+    console.error(
+      `${file} is larger than ${most < 1024 * 1024 ? `${most / 1024} KB` : `${most / 1024 / 1024} MB`}.`,
+    );
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     console.error(code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${message}`);

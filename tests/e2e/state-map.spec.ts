@@ -22,7 +22,9 @@ test('the map shows the name and figure of the state under the pointer or focus 
       [shown, link, page.locator('.state-map')].map((each) => each.boundingBox()),
     );
     if (!tip || !shape || !map) throw new Error('not shown');
-    expect(Math.min(Math.abs(tip.y + tip.height - shape.y), Math.abs(tip.y - shape.y - shape.height))).toBeLessThan(8);
+    expect(
+      Math.min(Math.abs(tip.y + tip.height - shape.y), Math.abs(tip.y - shape.y - shape.height)),
+    ).toBeLessThan(8);
     expect(tip.x).toBeGreaterThanOrEqual(map.x - 1);
     expect(tip.x + tip.width).toBeLessThanOrEqual(map.x + map.width + 1);
   }

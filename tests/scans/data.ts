@@ -137,7 +137,7 @@ async function runPage({ get }: TestSite) {
   for (const [format, name] of [
     ['xlsx', SAVED_WORKBOOK],
     ['parquet', SAVED_PARQUET],
-  ]) {
+  ] as const) {
     const file = await get(`${REGISTER_PATH}.${format}`);
     await writeFile(path.join(folder, name), new Uint8Array(await file.arrayBuffer()));
   }

@@ -11,7 +11,10 @@ export async function parquetOf(answer: Response) {
     rows: rows.map(
       (row): Record<string, Value> =>
         Object.fromEntries(
-          Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? Number(value) : value]),
+          Object.entries(row).map(([name, value]) => [
+            name,
+            typeof value === 'bigint' ? Number(value) : value,
+          ]),
         ),
     ),
     notes: new Map(notes.map(({ key, value }) => [key, value ?? ''])),

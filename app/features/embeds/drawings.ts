@@ -43,7 +43,8 @@ function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < LINE_LENGTH)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -92,7 +93,8 @@ export function drawMap(
     height: map + 16 + classes.length * LINE,
     words: states.map(({ name, figure }) => `${name}: ${figure}`).join('; '),
     shapes: html`<g transform="scale(${scale.toFixed(4)})" stroke="#fff" stroke-width="3">${states.map(
-      ({ outline, shade }) => html`<path d="${outline}" fill="${shade === null ? NO_SHADE : SHADES[shade]}"/>`,
+      ({ outline, shade }) =>
+        html`<path d="${outline}" fill="${shade === null ? NO_SHADE : SHADES[shade]}"/>`,
     )}</g>${classes.map(
       (words, index) =>
         html`<rect y="${(map + 8 + index * LINE).toFixed(0)}" width="16" height="16" fill="${SHADES[index]}"/><text x="24" y="${(map + 21 + index * LINE).toFixed(0)}">${words}</text>`,

@@ -96,7 +96,10 @@ async function mapOf(edition: Edition, params: URLSearchParams): Promise<Embed> 
 async function trendOf(edition: Edition): Promise<Embed> {
   const editions = await listEditions();
   const points = editions
-    .filter(({ withdrawn, isSample, households }) => !withdrawn && isSample === edition.isSample && households !== null)
+    .filter(
+      ({ withdrawn, isSample, households }) =>
+        !withdrawn && isSample === edition.isSample && households !== null,
+    )
     .slice(0, MOST_POINTS)
     .reverse()
     .map(({ asAt, households }) => ({ label: monthInWords(asAt), figure: households ?? 0 }));

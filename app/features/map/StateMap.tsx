@@ -47,8 +47,20 @@ export function StateMap({ data }: { data: StateMapData }) {
       <FigureLinks shown={figure} figures={figures} />
       <state-map>
         <figure className="state-map">
-          <Drawing className="outlines" box={VIEW_BOX} parts={['', '-name']} states={states} figure={figure} />
-          <Drawing className="tiles" box={TILE_BOX} parts={['-tile', '-code']} states={states} figure={figure} />
+          <Drawing
+            className="outlines"
+            box={VIEW_BOX}
+            parts={['', '-name']}
+            states={states}
+            figure={figure}
+          />
+          <Drawing
+            className="tiles"
+            box={TILE_BOX}
+            parts={['-tile', '-code']}
+            states={states}
+            figure={figure}
+          />
           {/* app/enhance/state-map.ts puts it at the state under the pointer or focus. */}
           <p className="pointed" aria-hidden="true" hidden />
           <div className="map-key">
@@ -167,7 +179,10 @@ function FigureLinks({ shown, figures }: { shown: MapFigure; figures: readonly M
       <ul className="plain-list map-figures">
         {figures.map((figure) => (
           <li key={figure}>
-            <a href={`${MAP_PATH}${figureQuery(figure, figures)}#state-map`} aria-current={figure === shown ? 'true' : undefined}>
+            <a
+              href={`${MAP_PATH}${figureQuery(figure, figures)}#state-map`}
+              aria-current={figure === shown ? 'true' : undefined}
+            >
               {label(figure)}
             </a>
           </li>

@@ -44,8 +44,6 @@ export function classNames(
   return [undefined, ...limits].map((from, index) => {
     const next = limits[index];
     if (from === undefined) return `Under ${shown(next ?? 0)}`;
-    return next === undefined
-      ? `${shown(from)} or more`
-      : `${shown(from)} to ${shown(next - least)}`;
+    return next === undefined ? `${shown(from)} or more` : `${shown(from)} to ${shown(next - least)}`;
   });
 }

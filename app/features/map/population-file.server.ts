@@ -44,7 +44,8 @@ export function readPopulationCsv(bytes: Uint8Array): Map<string, number> {
     const fail = (message: string) => errors.push({ line: info.lines, message });
     if (!isState(slug)) fail(`"${name.slice(0, 40)}" is neither a state nor FCT.`);
     else if (people.has(slug)) fail(`${name} again.`);
-    else if (count < 1 || count > MOST_PEOPLE) fail(`${name}: "${given.slice(0, 40)}" is no number of people.`);
+    else if (count < 1 || count > MOST_PEOPLE)
+      fail(`${name}: "${given.slice(0, 40)}" is no number of people.`);
     if (isState(slug) && !people.has(slug)) people.set(slug, count);
   }
   const missing = STATES.filter((name) => !people.has(slugOf(name)));

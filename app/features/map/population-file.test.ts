@@ -17,7 +17,9 @@ function errorsOf(bytes: Uint8Array): string {
 }
 
 test('a file has a line for each state, with or without separators', () => {
-  const people = readPopulationCsv(fileOf('Kano,"13,000,000"', ...GOOD.filter((line) => !/^Kano,/.test(line))));
+  const people = readPopulationCsv(
+    fileOf('Kano,"13,000,000"', ...GOOD.filter((line) => !/^Kano,/.test(line))),
+  );
   expect(people.size).toBe(37);
   expect(people.get('kano')).toBe(13_000_000);
   expect(people.get('abia')).toBe(1_000_000);
@@ -46,7 +48,11 @@ test.each([
 test.each([
   [2022, 'the census', ''],
   [1700, 'the census', '--year must be a year like 2022'],
-  [Number.NaN, '', '--year must be a year like 2022\n--source must say in up to 300 characters where the file came from'],
+  [
+    Number.NaN,
+    '',
+    '--year must be a year like 2022\n--source must say in up to 300 characters where the file came from',
+  ],
 ])('year %s and source "%s"', (year, source, problems) => {
   expect(problemsOf({ year, source, isSample: false })).toBe(problems);
 });

@@ -74,7 +74,9 @@ export function StatePage({ page, edition, view, contact, share }: StatePageProp
           <p className="downloads">
             These LGAs as a file:{' '}
             <FileLinks
-              pathOf={(format) => viewPath({ ...DEFAULT_VIEW, filters: { state: [state.slug] } }, `.${format}`)}
+              pathOf={(format) =>
+                viewPath({ ...DEFAULT_VIEW, filters: { state: [state.slug] } }, `.${format}`)
+              }
             />
             . The bars: <DrawingLinks name={`state/${state.slug}`} />
           </p>

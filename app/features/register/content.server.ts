@@ -82,7 +82,10 @@ export const registerContent = {
       ...listed.flatMap(({ slug, isSample }) =>
         [editionPath(slug), qualityPath(slug)].map((path) => ({ path, sample: isSample })),
       ),
-      ...[REGISTER_PATH, KEY_FIGURES_PATH, ...places.map(placePath)].map((path) => ({ path, sample: edition.isSample })),
+      ...[REGISTER_PATH, KEY_FIGURES_PATH, ...places.map(placePath)].map((path) => ({
+        path,
+        sample: edition.isSample,
+      })),
     ];
   },
 } satisfies FeatureContent;

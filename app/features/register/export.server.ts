@@ -70,9 +70,7 @@ export async function fileBytes(
     return encodeUtf8(csvText(header, valuesOf(rows)));
   }
   const described = { sentence: viewSentence(view, listing, names), address };
-  return format === 'xlsx'
-    ? xlsxBytes(edition, described, rows)
-    : parquetBytes(edition, described, rows);
+  return format === 'xlsx' ? xlsxBytes(edition, described, rows) : parquetBytes(edition, described, rows);
 }
 
 function jsonHead(edition: Edition, view: View, count: number, address: string) {

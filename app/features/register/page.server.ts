@@ -53,7 +53,11 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
     // The form only knows the places of the current edition.
     about: await aboutFigures(edition, path, path === REGISTER_PATH ? askForViewPath(view, listing) : null),
     // Links to the edition's own page, whose figures never change.
-    share: shareText(`${result} in the National Social Register`, edition, viewPath(view, '', editionPath(edition.slug))),
+    share: shareText(
+      `${result} in the National Social Register`,
+      edition,
+      viewPath(view, '', editionPath(edition.slug)),
+    ),
   };
 }
 

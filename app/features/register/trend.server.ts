@@ -43,7 +43,9 @@ async function earlierEditions(edition: Edition): Promise<Edition[]> {
   const from = all.findIndex(({ id }) => id === edition.id);
   return all
     .slice(from)
-    .filter(({ id, isSample, withdrawn }) => id === edition.id || (isSample === edition.isSample && !withdrawn))
+    .filter(
+      ({ id, isSample, withdrawn }) => id === edition.id || (isSample === edition.isSample && !withdrawn),
+    )
     .slice(0, MOST_POINTS)
     .reverse();
 }

@@ -20,7 +20,8 @@ export function markdownOf(html: string, origin: string): string {
   const tree = converter.parse(html);
   for (const [{ properties }] of partsOf(tree as HtmlNode))
     for (const name of ['href', 'src'])
-      if (properties && /^\/(?!\/)/.test(String(properties[name]))) properties[name] = origin + properties[name];
+      if (properties && /^\/(?!\/)/.test(String(properties[name])))
+        properties[name] = origin + properties[name];
   return converter.stringify(converter.runSync(tree)).trim();
 }
 

@@ -85,9 +85,7 @@ async function htmlOf(text: ContentText, blocks: Blocks): Promise<string> {
     <BlocksContext.Provider value={blocks}>
       <ContentBody
         parts={parts}
-        block={({ block }, place) => (
-          <BlockView key={place} name={block} content={placed[place]?.content} />
-        )}
+        block={({ block }, place) => <BlockView key={place} name={block} content={placed[place]?.content} />}
       />
     </BlocksContext.Provider>,
   );

@@ -79,7 +79,10 @@ type Header = [name: string, value: string];
  * Returns the headers of every response to a path. One that may be a secret names at most the site as the referrer, even
  * to the site's own pages.
  */
-export function headersByPath(): (path: string, kind: Pick<PageKind, 'isOpenData' | 'isEmbeddable'>) => Header[] {
+export function headersByPath(): (
+  path: string,
+  kind: Pick<PageKind, 'isOpenData' | 'isEmbeddable'>,
+) => Header[] {
   const usual = fixedHeaders();
   const open = openDataHeaders(usual);
   const embedded = open.filter(([name]) => name !== 'X-Frame-Options');

@@ -20,7 +20,13 @@ test('the list for assistants names texts and files, with edition, doubts and li
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const list = await answer.text();
   expect(list).toMatch(/^# NASSCO\n\n> National Social Safety-Nets Coordinating Office/);
-  for (const heading of ['Answers', 'Pages', 'News', 'Warnings of frauds', 'Figures by local government area'])
+  for (const heading of [
+    'Answers',
+    'Pages',
+    'News',
+    'Warnings of frauds',
+    'Figures by local government area',
+  ])
     expect(list).toContain(`\n## ${heading}\n`);
   expect(list).toContain('/where-we-work/nsr-summary-by-lga/editions/2021-05-sample.parquet)');
   expect(list).toContain('quote the note too');
@@ -42,7 +48,8 @@ test('each text is there as Markdown and as JSON, and says what its page says', 
     if (markdown.headers.get('x-robots-tag') !== 'noindex') faults.push(`${path}: is indexed`);
     if (!text.includes(data.markdown)) faults.push(`${path}: the formats differ`);
     if (!text.startsWith(`# ${data.title}\n`)) faults.push(`${path}: title ${text.slice(0, 60)}`);
-    if (/<\/?(div|span|p|a)\b|\]\(\//.test(text)) faults.push(`${path}: HTML, or an address without its site`);
+    if (/<\/?(div|span|p|a)\b|\]\(\//.test(text))
+      faults.push(`${path}: HTML, or an address without its site`);
     // Each paragraph of the Markdown stands on the page.
     const shown = wordsOf(textOf(html));
     const paragraphs = data.markdown.split('\n\n').filter((part: string) => /^[A-Z][^|[\]*`]+$/.test(part));
@@ -67,12 +74,16 @@ test('what blocks show is there too', async () => {
 });
 
 describe('bad input', () => {
-  test.each(['/nothing.md', '/answers/nothing.json', '/.md', '/%00.md', '/answers/not-paid.md.md', '/offline.md'])(
-    '%s is not found',
-    async (path) => {
-      expect((await site.get(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/nothing.md',
+    '/answers/nothing.json',
+    '/.md',
+    '/%00.md',
+    '/answers/not-paid.md.md',
+    '/offline.md',
+  ])('%s is not found', async (path) => {
+    expect((await site.get(path)).status).toBe(404);
+  });
 
   test('fixed addresses with the same endings stay what they are', async () => {
     expect(Array.isArray(await (await site.get('/notifications.json')).json())).toBe(true);

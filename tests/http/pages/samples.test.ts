@@ -119,7 +119,11 @@ function addresses(edition: string, pair: string): Outlet[] {
   const all = outlets(examples(edition, pair));
   const own = new Set(all.flatMap(({ route, path }) => (route === '$' ? [] : path)));
   return all
-    .filter(({ route, path }) => !/\/(edo\/gaya|kano\/egor)$|^\/[\w-]{20,}\.(md|json)$/.test(path) && !(route === '$' && own.has(path)))
+    .filter(
+      ({ route, path }) =>
+        !/\/(edo\/gaya|kano\/egor)$|^\/[\w-]{20,}\.(md|json)$/.test(path) &&
+        !(route === '$' && own.has(path)),
+    )
     .flatMap(({ route, path }) => (VIEWS[route] ?? ['']).map((query) => ({ route, path: path + query })));
 }
 

@@ -11,7 +11,8 @@ const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
 
 const contentOf = (html: string, property: string) =>
-  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ??
+  '';
 
 /** The card that a page names, by its path on this site. */
 async function cardOf(page: string) {
@@ -46,7 +47,11 @@ test('the longest names and queries fit', async () => {
     .slice(0, 3)
     .map(({ id }: { id: string }) => `${CARDS}/${id}.png`);
   const query = `?q=${encodeURIComponent('Ọ̀ṣun Ìbàdàn '.repeat(7).trim())}`;
-  for (const path of [...longest, `${CARDS}/view.png${query}`, `${CARDS}/view.png?state=edo&state=kano&by=state`]) {
+  for (const path of [
+    ...longest,
+    `${CARDS}/view.png${query}`,
+    `${CARDS}/view.png?state=edo&state=kano&by=state`,
+  ]) {
     const answer = await site.get(path);
     expect(answer.status, path).toBe(200);
     expect((await answer.arrayBuffer()).byteLength, path).toBeLessThanOrEqual(40 * 1024);
@@ -56,7 +61,9 @@ test('the longest names and queries fit', async () => {
 test('many different cards at once leave pages answered', async () => {
   const { rows } = await (await site.get(`${PAGE}.json?state=kano`)).json();
   const cards = rows.map(({ id }: { id: string }) => site.get(`${CARDS}/${id}.png`));
-  const pages = ['/', '/answers/not-paid', `${PAGE}?q=gaya&sort=male`, `${PAGE}/edo`].map((path) => site.get(path));
+  const pages = ['/', '/answers/not-paid', `${PAGE}?q=gaya&sort=male`, `${PAGE}/edo`].map((path) =>
+    site.get(path),
+  );
   for (const page of await Promise.all(pages)) expect(page.status, page.url).toBe(200);
   const statuses = (await Promise.all(cards)).map(({ status }) => status);
   expect(new Set([...statuses, 200, 503])).toEqual(new Set([200, 503]));

@@ -71,10 +71,13 @@ describe('the changes between two editions', () => {
       const differences = both
         .map(({ before, after }: ChangedRow) => Number(after?.[figure]) - Number(before?.[figure]))
         .sort((one: number, other: number) => other - one);
-      const shown = [...(await mainAt(PAIR + query)).matchAll(/<span>[^<]+<\/span> <b>([+−])([\d,]+)<\/b>/g)].map(
-        ([, sign, size = '']) => Number(size.replaceAll(',', '')) * (sign === '+' ? 1 : -1),
-      );
-      const falls = differences.filter((difference: number) => difference < 0).slice(-5).reverse();
+      const shown = [
+        ...(await mainAt(PAIR + query)).matchAll(/<span>[^<]+<\/span> <b>([+−])([\d,]+)<\/b>/g),
+      ].map(([, sign, size = '']) => Number(size.replaceAll(',', '')) * (sign === '+' ? 1 : -1));
+      const falls = differences
+        .filter((difference: number) => difference < 0)
+        .slice(-5)
+        .reverse();
       const rises = differences.filter((difference: number) => difference > 0).slice(0, 5);
       expect(shown).toEqual([...rises, ...falls]);
     }

@@ -164,7 +164,9 @@ describe('pages about the data', () => {
   test('the page of uses shows complete commands with the public URL', async () => {
     const page = await (await site.get(`${PAGE}/use-the-data`)).text();
     const programs = [...page.matchAll(/data-program="(\w+)"/g)].map(([, program]) => program);
-    expect(new Set(programs)).toEqual(new Set(['sh', 'python', 'r', 'excel', 'datasette', 'duckdb', 'html', 'javascript']));
+    expect(new Set(programs)).toEqual(
+      new Set(['sh', 'python', 'r', 'excel', 'datasette', 'duckdb', 'html', 'javascript']),
+    );
     expect(page).toMatch(/http:\/\/localhost:\d+\/where-we-work\/nsr-summary-by-lga\.csv/);
   });
 });

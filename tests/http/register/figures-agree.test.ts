@@ -37,7 +37,13 @@ const figures = fc.record({ households: count, male: count, female: count, isWro
 /** One to six states with one to four LGAs each. */
 const edition = fc
   .subarray(STATES, { minLength: 1 })
-  .chain((states) => fc.tuple(...states.map((state) => fc.tuple(fc.constant(state), fc.array(figures, { minLength: 1, maxLength: 4 })))))
+  .chain((states) =>
+    fc.tuple(
+      ...states.map((state) =>
+        fc.tuple(fc.constant(state), fc.array(figures, { minLength: 1, maxLength: 4 })),
+      ),
+    ),
+  )
   .map((states) =>
     states.flatMap(([state, lgas]) =>
       lgas.map(({ households, male, female, isWrong }, number): FileRow => {
@@ -48,9 +54,10 @@ const edition = fc
   );
 
 const imported = async (rows: FileRow[], asAt: string) =>
-  (await importRegister(url, Buffer.from(fileOf(rows)), { asAt, source: 'generated', isSample: false })).edition;
+  (await importRegister(url, Buffer.from(fileOf(rows)), { asAt, source: 'generated', isSample: false }))
+    .edition;
 
-const words = (number: number) => number.toLocaleString('en');
+const words = (number = 0) => number.toLocaleString('en');
 
 interface Sums {
   slug: string;
@@ -99,11 +106,14 @@ test('every number that is told is what SQL finds, whatever the edition', async 
           const story = page?.story.join(' ') ?? '';
           expect(story).toContain(`${name} has ${words(households)} household`);
           const rank = 1 + states.filter((other) => other.households > households).length;
-          if (states.length > 1 && rank === 1) expect(story).toContain(`the most of the ${states.length} states`);
+          if (states.length > 1 && rank === 1)
+            expect(story).toContain(`the most of the ${states.length} states`);
           const earlierSums = then?.find((each) => each.slug === slug);
           if (earlierSums && earlierSums.households !== households) {
             const by = Math.abs(households - earlierSums.households);
-            expect(story).toContain(`That is ${words(by)} ${households > earlierSums.households ? 'more' : 'fewer'} than in`);
+            expect(story).toContain(
+              `That is ${words(by)} ${households > earlierSums.households ? 'more' : 'fewer'} than in`,
+            );
             seen.add('change');
           }
           expect((await cardOf(current, slug, new URLSearchParams()))?.figure).toMatch(
@@ -142,7 +152,8 @@ test('every number that is told is what SQL finds, whatever the edition', async 
         }
 
         const [first] = states;
-        const drawing = (await findEmbed(`state/${first?.slug}`, new URLSearchParams()))?.drawing.__html ?? '';
+        const drawing =
+          (await findEmbed(`state/${first?.slug}`, new URLSearchParams()))?.drawing.__html ?? '';
         for (const [state, lga, households] of rows)
           if (state === first?.name) expect(drawing).toContain(`${lga}: ${words(households ?? 0)}`);
         if (states.length === 1) seen.add('one state');
@@ -152,5 +163,6 @@ test('every number that is told is what SQL finds, whatever the edition', async 
       { numRuns: ROUNDS, seed: 20_210_531, endOnFailure: true },
     ),
   );
-  for (const each of ['change', 'no data', 'left out', 'one state', 'withdrawn']) expect([...seen]).toContain(each);
+  for (const each of ['change', 'no data', 'left out', 'one state', 'withdrawn'])
+    expect([...seen]).toContain(each);
 }, 180_000);

@@ -32,7 +32,9 @@ describe('the map of the states', () => {
       expect(textOf(page)).toContain(heading);
       expect(page).toContain(`aria-label="${onMap}"`);
       const [, kano = ''] = /<a href="[^"]*\/kano">Kano<\/a><span>(.*?)<span/.exec(page) ?? [];
-      const listed = [...page.matchAll(/<\/a><span> ([\d,.]+)%?<span/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
+      const listed = [...page.matchAll(/<\/a><span> ([\d,.]+)%?<span/g)].map(([, figure = '']) =>
+        Number(figure.replaceAll(',', '')),
+      );
       expect(listed).toHaveLength(37);
       expect(listed).toEqual([...listed].sort((one, other) => other - one));
       expect(kano).toBe(inList);

@@ -258,9 +258,13 @@ describe('places', () => {
 
   test('a state has its sums, rank, rows and neighbours', async () => {
     const text = textOf(await (await site.get(`${PAGE}/abia`)).text());
-    expect(text).toMatch(/^.*Abia has [\d,]+ households in the register, the \d+\w\w most of the 37 states: \d\.\d% of all of Nigeria\./);
+    expect(text).toMatch(
+      /^.*Abia has [\d,]+ households in the register, the \d+\w\w most of the 37 states: \d\.\d% of all of Nigeria\./,
+    );
     expect(text).toContain('17 LGAs of Abia, in the published order');
-    expect(text).toMatch(/Questions about Abia\? Write to its office, abia\.scu@nassco\.example \(a sample address/);
+    expect(text).toMatch(
+      /Questions about Abia\? Write to its office, abia\.scu@nassco\.example \(a sample address/,
+    );
     expect(text).toMatch(/Rank by households \d+ of 37/);
     expect(text).toContain('First state');
     expect(text).toContain('Next state: Adamawa');

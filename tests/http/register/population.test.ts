@@ -45,7 +45,9 @@ test('a wrong file changes nothing and lists its errors', async () => {
   expect((await imported(FILE, '--year', 'soon', '--source', 'x')).output).toContain('--year must be a year');
   expect((await imported(FILE)).output).toContain('--year must be a year');
   expect((await imported(' '.repeat(200_000), ...DETAILS)).output).toContain('is larger than 100 KB.');
-  expect(textOf(await (await site.get(MAP)).text())).toContain('Share of households in the register by state');
+  expect(textOf(await (await site.get(MAP)).text())).toContain(
+    'Share of households in the register by state',
+  );
 });
 
 test('the map shows households per 1,000 people, of its year and source, and shares again once it is removed', async () => {
@@ -58,7 +60,9 @@ test('the map shows households per 1,000 people, of its year and source, and sha
   expect(page).toContain('aria-label="Kano: 48 households per 1,000 people"');
   expect(textOf(page)).toContain('Population of 2022: a statistical office.');
   expect(await (await site.get(`${MAP}?figure=share`)).text()).toContain('Kano: 7.5% of all households');
-  expect(await (await site.get('/embed/map.svg')).text()).toContain('Population of 2022: a statistical office');
+  expect(await (await site.get('/embed/map.svg')).text()).toContain(
+    'Population of 2022: a statistical office',
+  );
 
   expect((await runCommand(['population:import', '--remove'], { DATABASE_URL: url })).code).toBe(0);
   await expect

@@ -39,7 +39,9 @@ test('each route reads only the query parameters that its handle declares', () =
   expect(branches.filter(({ read }) => read.length > 0).length).toBeGreaterThan(25);
   const undeclared = branches.map(({ ids, read, declared }) => {
     // A file holds all of its view, but its address is read by the same function as that of the page.
-    const known = /\[\.\](csv|json|xlsx|parquet|html)$/.test(ids) ? [...declared, 'page', 'size', 'add'] : declared;
+    const known = /\[\.\](csv|json|xlsx|parquet|html)$/.test(ids)
+      ? [...declared, 'page', 'size', 'add']
+      : declared;
     return { ids, names: read.filter((name) => !known.includes(name)) };
   });
   expect(undeclared.filter(({ names }) => names.length > 0)).toEqual([]);

@@ -62,7 +62,9 @@ async function placeSaid(edition: Edition, name: string): Promise<Said | null> {
   if (more.length > 0) return null;
   if (lga === undefined) {
     const page = await findState(edition, state);
-    return page && { title: page.state.name, figure: figureOf(page.state.households), sentence: page.standing };
+    return (
+      page && { title: page.state.name, figure: figureOf(page.state.households), sentence: page.standing }
+    );
   }
   const page = await findLga(edition, state, lga);
   return (

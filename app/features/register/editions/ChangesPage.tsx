@@ -48,8 +48,14 @@ export function ChangesPage(props: ChangesPageProps) {
         now spells its name differently; its figures may have changed as well.
       </p>
       <FigureLinks path={path} kind={kind} shown={figure} />
-      <ExtremesChart title={`The greatest rises in ${inSentence(figure)}`} extremes={listing.extremes.rises} />
-      <ExtremesChart title={`The greatest falls in ${inSentence(figure)}`} extremes={listing.extremes.falls} />
+      <ExtremesChart
+        title={`The greatest rises in ${inSentence(figure)}`}
+        extremes={listing.extremes.rises}
+      />
+      <ExtremesChart
+        title={`The greatest falls in ${inSentence(figure)}`}
+        extremes={listing.extremes.falls}
+      />
       <ChangeSumTable {...props} />
       <h2>{sentence}</h2>
       {kind && (

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { pageExtent } from '../../../lists/page-of-list';
+import type { Figure } from '../columns';
 import {
   addChange,
   addExtreme,
@@ -10,7 +11,6 @@ import {
   noExtremes,
   noSums,
 } from './change';
-import type { Figure } from '../columns';
 import { changesAt, walkChanges } from './changes.server';
 import type { EditionPair } from './edition-list.server';
 

@@ -15,7 +15,10 @@ interface KeyFiguresPageProps {
 export function KeyFiguresPage({ edition, figures: { lead, sections } }: KeyFiguresPageProps) {
   const further: Record<string, { path: string; title: string }> = {
     where: { path: `${REGISTER_PATH}?by=zone`, title: 'The figures of each zone as a table' },
-    women: { path: `${REGISTER_PATH}?sort=female&order=desc`, title: 'The LGAs with the most women and girls' },
+    women: {
+      path: `${REGISTER_PATH}?sort=female&order=desc`,
+      title: 'The LGAs with the most women and girls',
+    },
     size: { path: `${REGISTER_PATH}?by=state`, title: 'The figures of each state as a table' },
     changes: { path: EDITIONS_PATH, title: 'All editions, and what changed between them' },
     doubts: { path: qualityPath(edition.slug), title: 'Each check, with the rows that it finds' },

@@ -15,7 +15,13 @@ const state = (name: string, households: number, individuals = households * 4, r
   lgas: rows,
 });
 
-const soundOf = ({ slug, name, rows, individuals, female }: State) => ({ slug, name, rows, individuals, female });
+const soundOf = ({ slug, name, rows, individuals, female }: State) => ({
+  slug,
+  name,
+  rows,
+  individuals,
+  female,
+});
 
 const STATES = [
   state('Kano', 600, 3000),
@@ -45,7 +51,9 @@ const sectionsOf = (changed: Partial<KeyFacts>) =>
 
 test('the whole story', () => {
   const { lead, sections } = keyFigures(FACTS);
-  expect(lead).toBe('In May 2021 the register has 1,000 households with 4,500 people: 4.5 people to a household.');
+  expect(lead).toBe(
+    'In May 2021 the register has 1,000 households with 4,500 people: 4.5 people to a household.',
+  );
   expect(sections.map(({ sentences }) => sentences)).toEqual([
     [
       'North West has the most of the 5 zones: 600 households, 60.0% of all.',
@@ -53,10 +61,7 @@ test('the whole story', () => {
       'Half of all households live in 1 of the 4 states and the FCT.',
     ],
     ['50.0% of the people are women and girls.'],
-    [
-      'A household has 4.5 people on average.',
-      'The most are in Kano, 5.0, and the fewest in Lagos, 3.0.',
-    ],
+    ['A household has 4.5 people on average.', 'The most are in Kano, 5.0, and the fewest in Lagos, 3.0.'],
     [
       'The register has 200 households more than in December 2020: 25.0%.',
       'The greatest rise is in Kano, +200.',
@@ -118,7 +123,11 @@ test('of any edition, every number in a sentence is what the rows say', () => {
   const edition = fc
     .uniqueArray(fc.constantFrom(...NAMES), { minLength: 1 })
     .chain((names) =>
-      fc.tuple(...names.map((name) => fc.tuple(fc.constant(name), fc.nat(1e6), fc.nat(5e6), fc.integer({ min: 1, max: 44 })))),
+      fc.tuple(
+        ...names.map((name) =>
+          fc.tuple(fc.constant(name), fc.nat(1e6), fc.nat(5e6), fc.integer({ min: 1, max: 44 })),
+        ),
+      ),
     )
     .map((all) => all.map((each) => state(...(each as [string, number, number, number]))));
   fc.assert(

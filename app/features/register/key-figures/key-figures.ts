@@ -1,5 +1,4 @@
 import { counted } from '../../../lists/table/sentence';
-import { shownFigure } from '../../../lists/table/shape';
 import type { Bar } from '../charts/BarChart';
 import { signed } from '../editions/change';
 import { LIST } from '../sentence';

@@ -60,7 +60,8 @@ export function DefinitionsPage({ edition, spellings }: DefinitionsPageProps) {
       <SpellingTable spellings={spellings} />
       <h2 id="files">Files and their descriptions</h2>
       <p>
-        The table comes as a file: <FileLinks pathOf={(format) => `${REGISTER_PATH}.${format}`} />. Programs find the same definitions in its <a href={`${REGISTER_PATH}/datapackage.json`}>Data Package</a>, its{' '}
+        The table comes as a file: <FileLinks pathOf={(format) => `${REGISTER_PATH}.${format}`} />. Programs
+        find the same definitions in its <a href={`${REGISTER_PATH}/datapackage.json`}>Data Package</a>, its{' '}
         <a href={`${REGISTER_PATH}/csv-metadata.json`}>CSV on the Web metadata</a> and the{' '}
         <a href={CATALOG_PATH}>DCAT catalogue</a> of all editions. <a href={USE_PATH}>Use the data</a> shows
         how to read them.

@@ -8,9 +8,10 @@ export function UsePage({ examples }: { examples: readonly Example[] }) {
     <>
       <p>
         Every view of the <a href={REGISTER_PATH}>table by LGA</a> is a file too: put <code>.csv</code>,{' '}
-        <code>.json</code>, <code>.xlsx</code> or <code>.parquet</code> before the question mark of its address. The{' '}
-        <a href={DEFINITIONS_PATH}>definitions</a> say what the columns mean. The address of the table always
-        returns the current edition; to cite figures, take them from an edition, which does not change.
+        <code>.json</code>, <code>.xlsx</code> or <code>.parquet</code> before the question mark of its
+        address. The <a href={DEFINITIONS_PATH}>definitions</a> say what the columns mean. The address of the
+        table always returns the current edition; to cite figures, take them from an edition, which does not
+        change.
       </p>
       <LicenceNote />
       {examples.map(({ name, title, text, blocks }) => (
