@@ -21,7 +21,7 @@ const LETTER = 0.54;
 
 /** For the map, in the units of `VIEW_BOX`, and for a drawing as small as a stamp, in those of `LOCATOR_BOX`. */
 const MAP = { snap: 0.35, tolerance: 0.5, scale: 2, leastArea: 4 };
-const LOCATOR = { snap: 0.35, tolerance: 3, scale: 0.5, leastArea: 100 };
+const LOCATOR = { snap: 0.35, tolerance: 5, scale: 0.5, leastArea: 100 };
 
 /**
  * The outlines of the states, simplified.

@@ -22,12 +22,14 @@ export function markdownOf(html: string, origin: string): string {
     for (const name of ['href', 'src'])
       if (properties && /^\/(?!\/)/.test(String(properties[name])))
         properties[name] = origin + properties[name];
-  return converter.stringify(converter.runSync(tree)).trim();
+  // An email address may become a link; escaped, it is one that nobody can copy.
+  return converter.stringify(converter.runSync(tree)).replaceAll('\\@', '@').trim();
 }
 
 function leaveOut(node: HtmlNode) {
-  node.children = node.children?.filter((child) => !isLeftOut(child));
-  for (const child of node.children ?? []) leaveOut(child);
+  if (!node.children) return;
+  node.children = node.children.filter((child) => !isLeftOut(child));
+  node.children.forEach(leaveOut);
 }
 
 function isLeftOut({ tagName = '', properties = {} }: HtmlNode): boolean {

@@ -13,8 +13,8 @@ test('headings, lists, tables and links come out as Markdown with whole addresse
 
 See the [answer](https://nassco.example/answers/complain) or [another site](https://other.example/x).
 
-| State | Office         |
-| ----- | -------------- |
+| State | Office          |
+| ----- | --------------- |
 | Kano  | kano@x.example |`);
 });
 
