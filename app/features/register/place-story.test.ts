@@ -6,7 +6,7 @@ const NATION = { households: 8_352_252, individuals: 35_448_474, male: 17_367_50
 const KANO: StoryFacts = {
   name: 'Kano',
   figures: { households: 630_455, individuals: 2_710_957, male: 1_355_478, female: 1_355_479 },
-  standing: { rank: 1, of: 37, kind: 'states' },
+  standing: { rank: 1, of: 37, among: 'the 36 states and the FCT' },
   part: { of: 'all of Nigeria', share: 0.0755 },
   nation: NATION,
   before: { month: 'December 2020', households: 589_455 },
@@ -16,22 +16,22 @@ const storyOf = (changed: Partial<StoryFacts>) => placeStory({ ...KANO, ...chang
 
 test('a place is told by its number, rank, share, change and people', () => {
   expect(placeStory(KANO)).toEqual([
-    'Kano has 630,455 households in the register, the most of the 37 states: 7.5% of all of Nigeria.',
+    'Kano has 630,455 households in the register, the most of the 36 states and the FCT: 7.5% of all of Nigeria.',
     'That is 41,000 more than in December 2020.',
     'A household there has 4.3 people on average (Nigeria: 4.2). 50.0% of these people are women and girls (Nigeria: 51.0%).',
   ]);
 });
 
 test.each([
-  [1, 37, ', the most of the 37 states'],
-  [2, 37, ', the 2nd most of the 37 states'],
-  [3, 37, ', the 3rd most of the 37 states'],
-  [11, 37, ', the 11th most of the 37 states'],
-  [21, 37, ', the 21st most of the 37 states'],
-  [37, 37, ', the fewest of the 37 states'],
+  [1, 37, ', the most of the 36 states and the FCT'],
+  [2, 37, ', the 2nd most of the 36 states and the FCT'],
+  [3, 37, ', the 3rd most of the 36 states and the FCT'],
+  [11, 37, ', the 11th most of the 36 states and the FCT'],
+  [21, 37, ', the 21st most of the 36 states and the FCT'],
+  [37, 37, ', the fewest of the 36 states and the FCT'],
   [1, 1, ''],
 ])('rank %i of %i', (rank, of, phrase) => {
-  const [first] = storyOf({ standing: { rank, of, kind: 'states' }, part: null });
+  const [first] = storyOf({ standing: { rank, of, among: 'the 36 states and the FCT' }, part: null });
   expect(first).toBe(`Kano has 630,455 households in the register${phrase}.`);
 });
 
@@ -60,9 +60,9 @@ test.each([
 });
 
 test('its standing alone', () => {
-  expect(standingSentence(KANO)).toBe('The most of the 37 states: 7.5% of all of Nigeria.');
+  expect(standingSentence(KANO)).toBe('The most of the 36 states and the FCT: 7.5% of all of Nigeria.');
   expect(standingSentence({ ...KANO, standing: null })).toBe('7.5% of all of Nigeria.');
-  expect(standingSentence({ ...KANO, part: null })).toBe('The most of the 37 states.');
+  expect(standingSentence({ ...KANO, part: null })).toBe('The most of the 36 states and the FCT.');
   expect(standingSentence({ ...KANO, standing: null, part: null })).toBe('');
 });
 

@@ -7,8 +7,8 @@ import { inPercent } from './share';
 export interface StoryFacts {
   name: string;
   figures: Figures;
-  /** Its place by households, 1 for the most, among `of` places of a kind: "states", "rows of Kano". */
-  standing: { rank: number; of: number; kind: string } | null;
+  /** Its place by households, 1 for the most, among `of` places: "the 36 states and the FCT", "the 44 listed in Kano". */
+  standing: { rank: number; of: number; among: string } | null;
   /** The place of an LGA among all rows, and how many LGAs these are; one listed in two spellings has two. */
   wider?: { rank: number; rows: number; lgas: number };
   /** What it is a part of, such as "all of Nigeria", and its share of the households there, 0 to 1. */
@@ -43,8 +43,8 @@ export function standingSentence(facts: StoryFacts): string {
 
 function rankPhrase({ standing }: StoryFacts): string {
   if (!standing || standing.of < 2) return '';
-  const { rank, of, kind } = standing;
-  return `, the ${rankInWords(rank, of)} of the ${of} ${kind}`;
+  const { rank, of, among } = standing;
+  return `, the ${rankInWords(rank, of)} of ${among}`;
 }
 
 function rankInWords(rank: number, of: number): string {

@@ -7,6 +7,7 @@ import { hasPathIn, type RegisterRow, SELECTED, type StoredRow, withNote } from 
 import { nationalStanding } from './standing.server';
 import { addUp, summarise } from './summary.server';
 import { placeTrend } from './trend.server';
+import { statesInWords } from './zones';
 
 /** A state's sums, and its rank among the states. */
 export type StateSummary = Awaited<ReturnType<typeof listStates>>[number];
@@ -46,7 +47,11 @@ export async function findState(edition: Edition, slug: string) {
   const facts: StoryFacts = {
     name: state.name,
     figures: state,
-    standing: { rank: state.rank, of: states.length, kind: 'states' },
+    standing: {
+      rank: state.rank,
+      of: states.length,
+      among: statesInWords(states.map(({ name }) => name)),
+    },
     part: { of: 'all of Nigeria', share: state.share },
     nation: addUp(states),
     before: before && { month: monthInWords(before.asAt), households: earlier?.households ?? null },
@@ -85,7 +90,8 @@ export async function findLga(edition: Edition, state: string, lga: string) {
   const facts: StoryFacts = {
     name: row.lga,
     figures: row,
-    standing: rank === null ? null : { rank, of: rows.length, kind: `listed in ${row.state}` },
+    standing:
+      rank === null ? null : { rank, of: rows.length, among: `the ${rows.length} listed in ${row.state}` },
     wider: nation ? { rank: nation.rank, rows: all.rows, lgas: all.lgas } : undefined,
     part: share === null ? null : { of: `all of ${row.state}`, share },
     nation: all,

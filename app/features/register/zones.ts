@@ -36,6 +36,12 @@ export function isState(slug: string): boolean {
   return zoneOf(slug) !== undefined;
 }
 
+/** "the 36 states and the FCT", "the 4 states". @param names of states, one of which may be the FCT */
+export function statesInWords(names: readonly string[]): string {
+  const own = names.filter(isStateName).length;
+  return own === names.length ? `the ${own} states` : `the ${own} states and the FCT`;
+}
+
 /** False for the Federal Capital Territory, which is not a state. */
 export function isStateName(name: string): boolean {
   return name !== 'FCT';

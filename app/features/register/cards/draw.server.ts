@@ -46,8 +46,8 @@ export function drawCard(card: Card): Promise<Buffer> {
     .composite([
       textAt(84, card.office, 28, '#4a5750'),
       textAt(134, title, size, '#003d29'),
-      textAt(322, card.figure, 92, '#007a4d'),
-      textAt(440, cut(card.sentence, LONGEST_SENTENCE), 34, '#17211c'),
+      textAt(290, card.figure, 92, '#007a4d'),
+      textAt(412, cut(card.sentence, LONGEST_SENTENCE), 34, '#17211c'),
       ...(card.warning ? [textAt(530, card.warning, 30, '#17211c')] : []),
       textAt(584, cut(card.origin, 90), 24, '#4a5750'),
     ])

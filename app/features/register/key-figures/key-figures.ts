@@ -4,7 +4,7 @@ import { signed } from '../editions/change';
 import { LIST } from '../sentence';
 import { inPercent } from '../share';
 import { addUp, type StateSums } from '../summary.server';
-import { isStateName, ZONES, zoneOf } from '../zones';
+import { statesInWords, ZONES, zoneOf } from '../zones';
 
 /** What the page is written from. All figures are sums of rows, without the national total's own. */
 export interface KeyFacts {
@@ -68,7 +68,7 @@ function concentration(states: readonly StateSums[], total: number): KeySection 
   if (total > 0 && ranked.length > MOST_NAMED)
     sentences.push(
       `${LIST.format(named.map(({ name }) => name))} are the ${MOST_NAMED} with the most: ${share(addUp(named).households)} together.`,
-      `Half of all households live in ${howManyForHalf(ranked, total)} of ${statesInWords(states)}.`,
+      `Half of all households live in ${howManyForHalf(ranked, total)} of ${statesInWords(states.map(({ name }) => name))}.`,
     );
   return {
     id: 'where',
@@ -218,12 +218,6 @@ function howManyForHalf(ranked: readonly StateSums[], total: number): number {
     if (sum >= total / 2) return index + 1;
   }
   return ranked.length;
-}
-
-/** "the 36 states and the FCT", "the 4 states". */
-function statesInWords(states: readonly { name: string }[]): string {
-  const own = states.filter(({ name }) => isStateName(name)).length;
-  return own === states.length ? `the ${own} states` : `the ${own} states and the FCT`;
 }
 
 function perHousehold({ households, individuals }: { households: number; individuals: number }) {

@@ -4,7 +4,7 @@ import { findText, textResponse } from '../features/texts/texts.server';
 import { notFound, orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-/** A page's text for programs, at the page's address with `.json`. */
+/** A text for programs, at the address of its page with `.json`. */
 export const handle: PageHandle = { isOpenData: true };
 
 export function loader({ request }: LoaderFunctionArgs) {
