@@ -34,7 +34,7 @@ export function placeStory(facts: StoryFacts): string[] {
   );
 }
 
-/** "The most of the 37 states: 7.5% of all of Nigeria."; '' where neither is known. */
+/** "The most of the 36 states and the FCT: 7.5% of all of Nigeria."; '' where neither is known. */
 export function standingSentence(facts: StoryFacts): string {
   if (facts.figures.households === null) return '';
   const words = `${rankPhrase(facts).replace(/^, /, '')}${sharePhrase(facts)}`.replace(/^: /, '');

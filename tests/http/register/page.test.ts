@@ -259,7 +259,7 @@ describe('places', () => {
   test('a state has its sums, rank, rows and neighbours', async () => {
     const text = textOf(await (await site.get(`${PAGE}/abia`)).text());
     expect(text).toMatch(
-      /^.*Abia has [\d,]+ households in the register, the \d+\w\w most of the 37 states: \d\.\d% of all of Nigeria\./,
+      /^.*Abia has [\d,]+ households in the register, the \d+\w\w most of the 36 states and the FCT: \d\.\d% of all of Nigeria\./,
     );
     expect(text).toContain('17 LGAs of Abia, in the published order');
     expect(text).toMatch(

@@ -9,7 +9,7 @@ export interface Card {
   title: string;
   /** "630,455 households". */
   figure: string;
-  /** "The most of the 37 states: 7.5% of all of Nigeria." */
+  /** "The most of the 36 states and the FCT: 7.5% of all of Nigeria." */
   sentence: string;
   /** Month and source. */
   origin: string;
