@@ -3,6 +3,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import addFormats from 'ajv-formats';
 import { parse } from 'csv-parse/sync';
 import jsonld from 'jsonld';
+import { FORMAT_NAMES } from '../../app/features/register/files/formats';
 
 /** Schema of a Data Package (https://specs.frictionlessdata.io), as far as the register's uses it. */
 const DATA_PACKAGE = {
@@ -181,7 +182,8 @@ export async function catalogFaults(answer: Response, editions: readonly string[
     if (objects(dataset, `${DCT}temporal`).length !== (isSample ? 0 : 1))
       faults.push(`${dataset} has the wrong temporal coverage`);
     const distributions = objects(dataset, `${DCAT}distribution`);
-    if (distributions.length !== 3) faults.push(`${dataset} has the distributions ${distributions}`);
+    if (distributions.length !== FORMAT_NAMES.length)
+      faults.push(`${dataset} has the distributions ${distributions}`);
     for (const distribution of distributions)
       faults.push(...(await distributionFaults(distribution, objects)));
   }

@@ -51,7 +51,14 @@ export function RegisterPage(props: RegisterPageProps) {
             </>
           }
         >
-          <RegisterTable path={path} view={view} listing={listing} caption={caption} foot={foot} hasBars />
+          <RegisterTable
+            path={path}
+            view={view}
+            listing={listing}
+            caption={caption}
+            foot={foot}
+            hasBars={view.size !== 'all'}
+          />
         </TableSection>
         <ShareText title="Share this view" text={share} />
         <ChoiceLinks path={path} view={view} choices={choices} />

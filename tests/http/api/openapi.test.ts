@@ -159,12 +159,18 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
   },
   'get /llms.txt': get('/llms.txt'),
   ...Object.fromEntries(
-    ['md', 'json'].map((format) => [
-      `get /{section}/{page}.${format}`,
-      {
-        200: () => site.get(`/answers/not-paid.${format}`),
-        404: () => site.get(`/answers/nothing.${format}`),
-      },
+    ['md', 'json'].flatMap((format) => [
+      [
+        `get /{section}/{page}.${format}`,
+        {
+          200: () => site.get(`/answers/not-paid.${format}`),
+          404: () => site.get(`/answers/nothing.${format}`),
+        },
+      ],
+      [
+        `get /{page}.${format}`,
+        { 200: () => site.get(`/who-we-are.${format}`), 404: () => site.get(`/nothing.${format}`) },
+      ],
     ]),
   ),
   'get /api/search': get('/api/search?query=register'),

@@ -35,7 +35,7 @@ const PLAIN = [
   '/offline',
   '/newsletter/issues',
   '/newsletter/2026-11',
-  `${REGISTER}/kano`,
+  `${REGISTER}/kano/gaya`,
   `${REGISTER}/kano/gaya`,
   '/nothing-here',
 ];

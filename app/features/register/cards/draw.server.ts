@@ -43,29 +43,32 @@ export function drawCard(card: Card): Promise<Buffer> {
   const title = cut(card.title, TITLE_SIZES.at(-1)?.letters ?? 0);
   const { size } = TITLE_SIZES.find(({ letters }) => title.length <= letters) ?? { size: 0 };
   return sharp(Buffer.from(background(card.warning !== '')))
-    .composite([
-      textAt(84, card.office, 28, '#4a5750'),
-      textAt(134, title, size, '#003d29'),
-      textAt(290, card.figure, 92, '#007a4d'),
-      textAt(412, cut(card.sentence, LONGEST_SENTENCE), 34, '#17211c'),
-      ...(card.warning ? [textAt(530, card.warning, 30, '#17211c')] : []),
-      textAt(584, cut(card.origin, 90), 24, '#4a5750'),
-    ])
+    .composite(
+      [
+        textAt(84, card.office, 28, '#4a5750'),
+        textAt(134, title, size, '#003d29'),
+        textAt(290, card.figure, 92, '#007a4d'),
+        textAt(412, cut(card.sentence, LONGEST_SENTENCE), 34, '#17211c'),
+        textAt(530, card.warning, 30, '#17211c'),
+        textAt(584, cut(card.origin, 90), 24, '#4a5750'),
+      ].flat(),
+    )
     .png({ palette: true, colours: 32, compressionLevel: 9 })
     .toBuffer();
 }
 
-function textAt(top: number, text: string, size: number, color: string): OverlayOptions {
+/** A text with its top at a height; none for an empty one, which is an error. */
+function textAt(top: number, text: string, size: number, color: string): OverlayOptions[] {
+  if (text === '') return [];
   const input = {
-    // Pango's markup; an empty text is an error.
-    text: `<span foreground="${color}">${inXml(text) || ' '}</span>`,
+    text: `<span foreground="${color}">${inXml(text)}</span>`,
     font: `${FAMILY} ${size}`,
     fontfile: font,
     width: WIDTH,
     dpi: 72,
     rgba: true,
   };
-  return { input: { text: input }, left: MARGIN, top };
+  return [{ input: { text: input }, left: MARGIN, top }];
 }
 
 /** Paper below a strip of cloth; samples have a bar behind their warning. */
