@@ -13,9 +13,9 @@ import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
-import registerStyles from '../styles/for-register.css?url';
+import placeStyles from '../styles/for-places.css?url';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: placeStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

@@ -1,6 +1,7 @@
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SectionPage } from '../features/navigation/SectionPage';
+import { inSentence } from '../features/register/columns';
 import { shownEdition } from '../features/register/edition.server';
 import { ChangesPage, changesQuery } from '../features/register/editions/ChangesPage';
 import { changesSentence, readFigure, readKind } from '../features/register/editions/change';
@@ -11,10 +12,10 @@ import { pageNumber } from '../lists/page-of-list';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import registerStyles from '../styles/for-register.css?url';
+import placeStyles from '../styles/for-places.css?url';
 import { hasQueryString } from '../text/query-string';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: placeStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 
@@ -36,6 +37,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const [from, to] = [shownEdition(pair[0]), shownEdition(pair[1])];
   const sentence = changesSentence(kind, listing);
   const between = `${from.month} (${from.slug}) to ${to.month} (${to.slug})`;
+  const said = figure === 'households' ? sentence : `${sentence}, by ${inSentence(figure)}`;
   return publicJson({
     from,
     to,
@@ -45,8 +47,8 @@ export async function loader(asked: LoaderFunctionArgs) {
     listing,
     sentence,
     meta: {
-      title: `${sentence}: summary by LGA, ${between}`,
-      description: `${sentence}, in the summary of the National Social Register by LGAs from ${between}: rows added, gone, renamed and changed, with each figure before and after.`,
+      title: `${said}: summary by LGA, ${between}`,
+      description: `${said}, in the summary of the National Social Register by LGAs from ${between}: rows added, gone, renamed and changed, with each figure before and after.`,
       path: address,
       sample: from.isSample || to.isSample,
       noindex: from.withdrawn !== null || to.withdrawn !== null,

@@ -11,9 +11,9 @@ import { SUMMARY_CRUMB } from '../features/register/paths';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import registerStyles from '../styles/for-register.css?url';
+import compareStyles from '../styles/for-compare.css?url';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: compareStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 

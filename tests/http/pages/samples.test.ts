@@ -121,7 +121,8 @@ function addresses(edition: string, pair: string): Outlet[] {
   return all
     .filter(
       ({ route, path }) =>
-        !/\/(edo\/gaya|kano\/egor)$|^\/[\w-]{20,}\.(md|json)$/.test(path) &&
+        !/\/(edo\/gaya|kano\/egor)$/.test(path) &&
+        !route.startsWith('$page') &&
         !(route === '$' && own.has(path)),
     )
     .flatMap(({ route, path }) => (VIEWS[route] ?? ['']).map((query) => ({ route, path: path + query })));
@@ -194,7 +195,7 @@ async function faultsOf(site: AnsweringSite, outlet: Outlet, isSample: boolean, 
     return faults;
   }
   const text = await answer.text();
-  if (type.includes('text/html') && !outlet.path.includes('to-keep.html')) {
+  if (type.includes('text/html') && !/to-keep\.html|^\/embed\//.test(outlet.path)) {
     const tags = tagsOf(text);
     shouldMatch(tags.title, IN_TITLE, 'title');
     shouldMatch(tags.shared, IN_TITLE, 'og:title');
