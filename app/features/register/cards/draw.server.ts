@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { inXml } from '../../../text/escaped';
 import { CARD_SIZE } from './card-names';
 
@@ -31,15 +31,24 @@ const TITLE_SIZES = [
 const LONGEST_SENTENCE = 120;
 
 // A font of our own, with the letters of Hausa, Yoruba and Igbo: a server may have none.
-const font = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf');
+const FONT = 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf';
 const FAMILY = 'DejaVu Sans Condensed Bold';
 
-// One thread is enough: cards are drawn one at a time.
-sharp.concurrency(1);
-sharp.cache(false);
+let loading: ReturnType<typeof loadSharp> | undefined;
+
+/** Loaded with the first card: a site that draws none starts and runs without it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // One thread is enough: cards are drawn one at a time.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
 
 /** Draws a card as a PNG of at most 40 KB. */
-export function drawCard(card: Card): Promise<Buffer> {
+export async function drawCard(card: Card): Promise<Buffer> {
+  loading ??= loadSharp();
+  const sharp = await loading;
   const title = cut(card.title, TITLE_SIZES.at(-1)?.letters ?? 0);
   const { size } = TITLE_SIZES.find(({ letters }) => title.length <= letters) ?? { size: 0 };
   return sharp(Buffer.from(background(card.warning !== '')))
@@ -63,7 +72,7 @@ function textAt(top: number, text: string, size: number, color: string): Overlay
   const input = {
     text: `<span foreground="${color}">${inXml(text)}</span>`,
     font: `${FAMILY} ${size}`,
-    fontfile: font,
+    fontfile: createRequire(import.meta.url).resolve(FONT),
     width: WIDTH,
     dpi: 72,
     rgba: true,
