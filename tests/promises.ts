@@ -57,6 +57,7 @@ const PROOFS: Proof[] = [
   },
   { promises: ['P47'], script: 'fault worst-bodies' },
   { promises: ['P47'], tests: ['tests/http/match-names/bounds.test.ts'] },
+  { promises: ['P49'], script: 'fault cards' },
   {
     promises: ['P46'],
     tests: [
