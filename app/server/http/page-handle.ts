@@ -20,6 +20,8 @@ export interface PageHandle {
   isSecretLink?: boolean;
   /** The page cannot be rendered without the database. */
   needsDatabase?: boolean;
+  /** The route draws a picture, which takes longer than a page and must not keep one waiting (docs/promises.md P49). */
+  isPicture?: boolean;
   /** The route is data that pages on other sites may read (docs/behaviour.md 7). */
   isOpenData?: boolean;
   /** The route is a picture or a page that other sites may show in a frame (docs/behaviour.md 7). */

@@ -13,7 +13,7 @@ export interface PageKind {
   /** Query parameters that the page or Remix reads; others do not reach it. */
   query: ReadonlySet<string>;
   /** The room it is rendered in: pages never wait for those of another room. */
-  room: 'content' | 'database';
+  room: 'content' | 'database' | 'picture';
   posts: PostKind;
   /** True if a post submits something to keep, unlike questions, lists of names and steps of a phone menu. */
   takesSubmissions: boolean;
@@ -21,6 +21,11 @@ export interface PageKind {
   isSecretLink: boolean;
   isOpenData: boolean;
   isEmbeddable: boolean;
+}
+
+function roomOf(handles: readonly PageHandle[]): PageKind['room'] {
+  if (handles.some(({ isPicture }) => isPicture)) return 'picture';
+  return handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : 'content';
 }
 
 /** Returns a function that finds the kind of a page by its path. */
@@ -37,7 +42,7 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
       leaf,
       pattern,
       query: new Set([...handles.flatMap(({ query }) => query ?? []), ...FRAMEWORK_NAMES]),
-      room: handles.some(({ needsDatabase }) => needsDatabase) ? 'database' : 'content',
+      room: roomOf(handles),
       posts,
       takesSubmissions: action !== undefined && posts === 'form',
       isPersonal: handles.some(({ isPersonal, isSecretLink }) => isPersonal || isSecretLink),

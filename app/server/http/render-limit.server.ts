@@ -9,8 +9,11 @@ const PAGES: PlaceLimits = { atOnce: 12, longestLine: 250, patience: 600 };
 /** Posts cost less than a page and are worse to refuse. */
 const POSTS: PlaceLimits = { atOnce: 600, longestLine: 0, patience: 0 };
 
+/** One is drawn at a time. */
+const PICTURES: PlaceLimits = { atOnce: 1, longestLine: 4, patience: 1500 };
+
 /** Requests refused, by the room that was full. */
-const refused = { content: 0, database: 0, post: 0 };
+const refused = { content: 0, database: 0, picture: 0, post: 0 };
 
 addCounter({
   name: 'requests_refused_total',
@@ -20,11 +23,16 @@ addCounter({
 
 /**
  * Returns what limits how many requests a handler answers at a time: more wait in line for a moment, then get a 503. Pages
- * that need no database and posts have rooms of their own, so that neither waits for one that does not answer (docs/promises.md
+ * that need no database, pictures and posts have rooms of their own, so that neither waits for one that does not answer (docs/promises.md
  * P10). A place is kept until the handler has finished, even if the visitor has left.
  */
 export function renderLimit(kindOf: (path: string) => PageKind) {
-  const rooms = { content: places(PAGES), database: places(PAGES), post: places(POSTS) };
+  const rooms = {
+    content: places(PAGES),
+    database: places(PAGES),
+    picture: places(PICTURES),
+    post: places(POSTS),
+  };
   return (answer: RequestHandler): RequestHandler =>
     async (req, res, next) => {
       const room = req.method === 'POST' ? 'post' : kindOf(req.path).room;

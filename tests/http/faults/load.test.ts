@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { measureSoak } from '../../faults/soak';
 import { measureCards } from '../../faults/cards';
+import { measureSoak } from '../../faults/soak';
 import { measureStraightFlood } from '../../faults/straight-flood';
 import { ownSite } from '../../support/own-site';
 import { broken } from '../../support/short-form';

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { counted } from '../../../lists/table/sentence';
 import { notFound } from '../../../server/http/errors.server';
-import { places } from '../../../server/http/places';
 import { site } from '../../navigation/site-file';
 import { type Edition, monthInWords } from '../edition.server';
 import { listRows } from '../listing.server';
@@ -12,9 +11,6 @@ import { isCanonical, parseView } from '../view';
 import { VIEW_CARD } from './card-names';
 import { type Card, drawCard } from './draw.server';
 
-/** Few wait, and briefly: each request that waits has one of the places for pages. */
-const room = places({ atOnce: 1, longestLine: 2, patience: 500 });
-
 /** By edition and card: some 20 KB each. */
 const drawn = new LRUCache<string, Buffer>({ max: 200 });
 
@@ -23,23 +19,16 @@ const drawn = new LRUCache<string, Buffer>({ max: 200 });
  *
  * @param name `kano`, `kano/gaya`, or `VIEW_CARD`
  * @param params the view
- * @throws Response 404 for what has no card; 503 while too many are asked for, or when the database does not answer.
+ * @throws Response 404 for what has no card; 503 when the database does not answer.
  */
 export async function cardPicture(edition: Edition, name: string, params: URLSearchParams): Promise<Buffer> {
   const key = JSON.stringify([edition, name, String(params)]);
   const kept = drawn.get(key);
   if (kept) return kept;
-  const leave = await room.take();
-  if (!leave)
-    throw new Response('Too many pictures are asked for.', { status: 503, headers: { 'Retry-After': '5' } });
-  try {
-    const card = (await cardOf(edition, name, params)) ?? notFound();
-    const picture = await drawCard(card);
-    drawn.set(key, picture);
-    return picture;
-  } finally {
-    leave();
-  }
+  const card = (await cardOf(edition, name, params)) ?? notFound();
+  const picture = await drawCard(card);
+  drawn.set(key, picture);
+  return picture;
 }
 
 /** What a card says; null for what has none. @throws Response 503 when the database does not answer */
