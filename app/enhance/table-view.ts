@@ -30,7 +30,11 @@ class TableView extends HTMLElement {
       signal,
     });
     this.addEventListener('submit', (event) => this.onSubmit(event), { signal });
-    addEventListener('popstate', () => this.show(location.href, 'back'), { signal });
+    const { pathname } = location;
+    // To the browser, a page that was left without a full load is another state of this one.
+    const back = () =>
+      location.pathname === pathname ? this.show(location.href, 'back') : location.reload();
+    addEventListener('popstate', back, { signal });
     this.suggest(signal);
   }
 
@@ -126,7 +130,7 @@ class TableView extends HTMLElement {
       const answer = await fetch(asked, { signal, cache: step === 'back' ? 'force-cache' : 'default' });
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const next = page.querySelector<TableView>('table-view');
-      if (!answer.ok || !next) return location.assign(asked);
+      if (!answer.ok || !next) return step === 'back' ? location.reload() : location.assign(asked);
       const address = answer.url.replace(/\?$/, '');
       if (step === 'add' && address !== location.href) history.pushState(null, '', address);
       if (step === 'replace') history.replaceState(null, '', address);

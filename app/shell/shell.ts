@@ -35,7 +35,8 @@ if (import.meta.hot && !hasReact) import.meta.hot.on('remix:hmr', () => location
  * URL, since to the browser the previous entry is another state of the same page; reloading shows the right page.
  */
 function loadSteps() {
-  if (hasReact) return;
+  // A table shows its views itself (app/enhance/table-view.ts).
+  if (hasReact || document.querySelector('table-view')) return;
   const shown = location.pathname + location.search;
   addEventListener('popstate', () => {
     if (location.pathname + location.search !== shown) location.reload();

@@ -70,7 +70,7 @@ test('a reader filters the table by state, removes the filter by a link, and gro
   if (!page.url().includes('state=')) await page.getByRole('button', { name: 'Show rows' }).click();
   await expect(page).toHaveURL(`${PAGE}?state=edo`);
   await expect(sentence(page)).toContainText('18 LGAs in Edo: 131,790 households');
-  await page.getByRole('link', { name: 'Edo: take away' }).click();
+  await page.getByRole('link', { name: 'Edo (take away)' }).click();
   await expect(page).toHaveURL(PAGE);
   await expect(page.getByRole('list', { name: 'Chosen' })).toBeHidden();
   await page.getByRole('link', { name: 'Added up by zone' }).click();
@@ -135,6 +135,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await gotoHydrated(page, PAGE);
     const isSamePage = await markPage(page);
     const order = page.getByLabel('Order');
+    await order.focus();
     await order.selectOption('Most households');
     await expect(page).toHaveURL(`${PAGE}?sort=households&order=desc`);
     await expect(sentence(page)).toContainText('most households first');
@@ -180,7 +181,8 @@ test.describe('with a script', { tag: '@js' }, () => {
     const isSamePage = await markPage(page);
     const search = page.getByLabel('State or LGA');
     await search.pressSequentially('gay');
-    const gaya = page.getByRole('option', { name: 'Gaya, Kano' });
+    const options = page.locator('.controls [role=option]');
+    const gaya = options.filter({ hasText: 'Gaya, Kano' });
     await expect(gaya).toBeVisible();
     // The rows for what was typed come meanwhile, and leave the suggestions where they are.
     await expect(page).toHaveURL(`${PAGE}?q=gay`);
@@ -189,10 +191,10 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(page).toHaveURL(`${PAGE}?q=Gaya&state=kano`);
     await expect(search).toHaveValue('Gaya');
     await expect(search).toBeFocused();
-    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(options).toHaveCount(0);
 
     await search.fill('edo');
-    await page.getByRole('option', { name: 'Edo', exact: true }).waitFor();
+    await options.getByText('Edo', { exact: true }).waitFor();
     await search.press('ArrowDown');
     await search.press('Enter');
     await expect(page).toHaveURL(`${PAGE}?state=edo`);

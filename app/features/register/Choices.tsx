@@ -66,7 +66,7 @@ export function ChosenFilters({ path, view, choices }: ChoiceLinksProps) {
         <li key={text}>
           <a href={viewPath(view, '', path)} rel="nofollow">
             {text}
-            <span className="hidden-text">: take away</span>
+            <span className="hidden-text"> (take away)</span>
             <span aria-hidden="true"> ×</span>
           </a>
         </li>
