@@ -13,13 +13,15 @@ interface HeroProps {
   crumbs?: Crumb[];
   /** Further skip links to the page's own content, after the breadcrumb. */
   skips?: ReactNode;
+  /** Takes little height, for pages with a table. */
+  isCompact?: boolean;
 }
 
 /** The banner at the top of a page: breadcrumb, the page's only h1, tagline (docs/behaviour.md 2.1, docs/rules.md R40). */
-export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }], skips }: HeroProps) {
+export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }], skips, isCompact }: HeroProps) {
   const { pathname } = useLocation();
   return (
-    <div className="hero">
+    <div className={isCompact ? 'hero compact' : 'hero'}>
       <div className="wrap">
         <nav aria-label="Breadcrumb">
           <ol className="crumbs">

@@ -21,7 +21,7 @@ export function RegisterPage(props: RegisterPageProps) {
   const shape = registerTable(groupingOf(view), path);
   const caption = (
     <caption>
-      {`${edition.title}, as at ${edition.month}. `}
+      {`Figures as at ${edition.month}. `}
       {edition.isSample && (
         <>
           <b>Sample figures,</b> not the office's own.
