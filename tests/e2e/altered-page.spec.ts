@@ -42,7 +42,7 @@ for (const path of ['/search?query=kano', '/resource-hub/photo-gallery']) {
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
 
-    await page.locator('main a:visible').last().click();
+    await page.locator('main a[href^="/"]:visible').last().click();
     await expect(page).not.toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
   });
