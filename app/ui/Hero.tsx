@@ -18,7 +18,13 @@ interface HeroProps {
 }
 
 /** The banner at the top of a page: breadcrumb, the page's only h1, tagline (docs/behaviour.md 2.1, docs/rules.md R40). */
-export function Hero({ title, tagline, crumbs = [{ title: 'Home', path: '/' }], skips, isCompact }: HeroProps) {
+export function Hero({
+  title,
+  tagline,
+  crumbs = [{ title: 'Home', path: '/' }],
+  skips,
+  isCompact,
+}: HeroProps) {
   const { pathname } = useLocation();
   return (
     <div className={isCompact ? 'hero compact' : 'hero'}>

@@ -7,7 +7,7 @@ test('the map shows the name and figure of the state under the pointer or focus 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/where-we-work?figure=households');
   const shown = page.locator('.pointed');
-  const outline = page.locator('.outlines .outline');
+  const outline = page.locator('.by-outline .outline');
   const kano = page.getByRole('link', { name: 'Kano: 630,455 households' });
   await expect(shown).toBeHidden();
   await kano.focus();

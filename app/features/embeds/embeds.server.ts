@@ -4,7 +4,15 @@ import { POLICY, selfContainedPolicy } from '../../server/http/content-security-
 import { html } from '../../text/html';
 import { sampleTitle } from '../../text/sample';
 import { classNames } from '../map/classes';
-import { figureQuery, label, leastStep, MAP_PATH, shownValue, VIEW_BOX } from '../map/figures';
+import {
+  figureQuery,
+  label,
+  leastStep,
+  MAP_PATH,
+  populationNote,
+  shownValue,
+  VIEW_BOX,
+} from '../map/figures';
 import { stateMapData } from '../map/map.server';
 import { site } from '../navigation/site-file';
 import { currentEdition, type Edition, monthInWords, robotsHeaders } from '../register/edition.server';
@@ -84,10 +92,7 @@ async function mapOf(edition: Edition, params: URLSearchParams): Promise<Embed> 
   }));
   const page = MAP_PATH + figureQuery(figure, figures);
   const caption = captionOf(edition, title, page);
-  if (population)
-    caption.lines.push(
-      `Population of ${population.year}: ${population.source}${population.isSample ? ' (sample)' : ''}`,
-    );
+  if (population) caption.lines.push(populationNote(population));
   const classes = classNames(limits, (value) => shownValue(figure, value), leastStep(figure));
   return { title, page, drawing: drawMap(caption, drawn, classes, [width, height]) };
 }

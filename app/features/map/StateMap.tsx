@@ -10,7 +10,7 @@ import {
   leastStep,
   MAP_PATH,
   type MapFigure,
-  moreOf,
+  populationNote,
   shownValue,
   VIEW_BOX,
 } from './figures';
@@ -31,31 +31,27 @@ export function StateMap({ data }: { data: StateMapData }) {
   return (
     <section aria-labelledby="state-map">
       <h2 id="state-map">
-        {edition ? `${label(figure)} in the register by state` : 'The register by state'}
+        {edition ? `${label(figure)} in the register by state, ${edition.month}` : 'The register by state'}
       </h2>
+      <ChooseState states={states} />
       {edition?.isSample && <SampleNote source={edition.source} />}
-      {population?.isSample && (
+      {population?.isSample && !edition?.isSample && (
         <p className="note">
           <b>Sample population.</b> Do not quote these figures.
         </p>
       )}
-      <p>
-        {edition && `As at ${edition.month}. The darker a state, ${moreOf(figure)}. `}
-        Each state leads to the figures of its LGAs, on the map or in the <a href="#states">list below it</a>.
-      </p>
-      <ChooseState states={states} />
       <FigureLinks shown={figure} figures={figures} />
       <state-map>
         <figure className="state-map">
           <Drawing
-            className="outlines"
+            className="by-outline"
             box={VIEW_BOX}
             parts={['', '-name']}
             states={states}
             figure={figure}
           />
           <Drawing
-            className="tiles"
+            className="by-code"
             box={TILE_BOX}
             parts={['-tile', '-code']}
             states={states}
@@ -80,11 +76,14 @@ export function StateMap({ data }: { data: StateMapData }) {
           <figcaption>
             Map: <a href="https://github.com/VictorCazanave/svg-maps">svg-maps, Nigeria</a> by Michael Chukwu,{' '}
             <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, outlines simplified.
-            {population && ` Population of ${population.year}: ${population.source}.`} The map:{' '}
+            {population && ` ${populationNote(population)}.`} The map:{' '}
             <DrawingLinks name="map" query={figureQuery(figure, figures)} />
           </figcaption>
         </figure>
       </state-map>
+      <p>
+        The same as a list{edition && ', the most first'}. Each state leads to its LGAs, here and on the map.
+      </p>
       <ol className="plain-list state-list" id="states">
         {mostFirst(states).map(({ name, slug, count }) => (
           <li key={slug}>

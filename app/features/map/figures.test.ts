@@ -6,7 +6,6 @@ import {
   label,
   type MapFigure,
   mapFigures,
-  moreOf,
   parseFigure,
   shownValue,
 } from './figures';
@@ -46,8 +45,6 @@ test('figures have names', () => {
     'households per LGA',
   ]);
   expect(label('households-per-lga')).toBe('Households per LGA');
-  expect(moreOf('share')).toBe('the larger its share of all households');
-  expect(moreOf('individuals')).toBe('the more individuals');
 });
 
 test('values are rounded as they are shown', () => {

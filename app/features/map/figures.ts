@@ -43,11 +43,6 @@ export function inSentence(figure: MapFigure): string {
   return FIGURES[figure].inWords;
 }
 
-/** "the more households per LGA" */
-export function moreOf(figure: MapFigure): string {
-  return figure === 'share' ? 'the larger its share of all households' : `the more ${inSentence(figure)}`;
-}
-
 export function label(figure: MapFigure): string {
   return FIGURES[figure].label;
 }
@@ -60,6 +55,11 @@ export function shownValue(figure: MapFigure, value: number | null): string {
 /** The least by which two values of a figure differ. */
 export function leastStep(figure: MapFigure): number {
   return figure === 'share' ? 0.1 : 1;
+}
+
+/** Whose counts of people a figure is worked out from. */
+export function populationNote(from: { year: number; source: string; isSample: boolean }): string {
+  return `Population of ${from.year}: ${from.source}${from.isSample ? ' (sample)' : ''}`;
 }
 
 interface StateFigures {

@@ -28,13 +28,7 @@ export function SectionPage({ title, tagline, above = [], skips, isWide, childre
   const content = <div className="content">{children}</div>;
   return (
     <>
-      <Hero
-        title={title}
-        tagline={tagline}
-        crumbs={[...crumbs, ...above]}
-        skips={skips}
-        isCompact={isWide}
-      />
+      <Hero title={title} tagline={tagline} crumbs={[...crumbs, ...above]} skips={skips} isCompact={isWide} />
       <div className={isWide ? 'wrap columns wide' : 'wrap columns'}>
         {group ? (
           <SectionMenu group={group} path={pathname}>

@@ -74,6 +74,6 @@ test('a sample says so', async () => {
   expect((await imported(FILE, ...DETAILS, '--sample')).code).toBe(0);
   await expect
     .poll(async () => textOf(await (await site.get(MAP)).text()), { timeout: 10_000 })
-    .toContain('Sample population.');
+    .toContain('Population of 2022: a statistical office (sample).');
   expect(await (await site.get('/embed/map.svg')).text()).toContain('a statistical office (sample)');
 });
