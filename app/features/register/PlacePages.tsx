@@ -22,6 +22,7 @@ import type { LgaPage as LgaPageData, StatePage as StatePageData } from './place
 import { RegisterTable } from './RegisterTable';
 import { inPercent } from './share';
 import { DEFAULT_VIEW, type View, viewPath } from './view';
+import { statesInWords } from './zones';
 
 interface StatePageProps {
   page: StatePageData;
@@ -47,12 +48,17 @@ export function StatePage({ page, edition, view, contact, share }: StatePageProp
       <Facts
         facts={[
           ...FIGURES.map((figure) => [label(figure), shownFigure(state[figure])] as const),
-          ['Share of all states', `${inPercent(state.share)} of households`],
+          ['Share of all households', inPercent(state.share)],
           ['Rank by households', `${state.rank} of ${state.states}`],
         ]}
       />
       <h2>{state.name} among the states</h2>
-      <RankedChart id="among-states" places={page.amongStates} own={state.name} of="states" />
+      <RankedChart
+        id="among-states"
+        places={page.amongStates}
+        own={state.name}
+        of={statesInWords(page.amongStates.map(({ name }) => name))}
+      />
       <TableView>
         <section className="register">
           <h2 tabIndex={-1} id="rows">
@@ -128,9 +134,9 @@ export function LgaPage({ page, edition, contact, share }: LgaPageProps) {
       <Facts
         facts={[
           ...FIGURES.map((figure) => [label(figure), shownFigure(row[figure])] as const),
-          [`Share of ${row.state}`, shareInWords(page.share)],
+          [`Share of households of ${row.state}`, shareInWords(page.share)],
           [`Rank in ${row.state} by households`, rankInWords(page.rank, page.stateRows)],
-          ['Share of all states', shareInWords(nation?.share)],
+          ['Share of all households', shareInWords(nation?.share)],
           ['Rank in Nigeria by households', rankInWords(nation?.rank, nation?.rows)],
         ]}
       />
@@ -141,7 +147,7 @@ export function LgaPage({ page, edition, contact, share }: LgaPageProps) {
             id="in-state"
             places={page.amongRows}
             own={row.lga}
-            of={`LGAs listed in ${row.state}`}
+            of={`the ${page.amongRows.length} LGAs listed in ${row.state}`}
           />
           <SpreadChart id="in-nigeria" name={row.lga} households={row.households} standing={nation} />
         </>
@@ -160,7 +166,7 @@ export function LgaPage({ page, edition, contact, share }: LgaPageProps) {
 }
 
 function shareInWords(share: number | null = null): string {
-  return share === null ? 'No data' : `${inPercent(share)} of households`;
+  return share === null ? 'No data' : inPercent(share);
 }
 
 function rankInWords(rank: number | null = null, of = 0): string {

@@ -64,7 +64,7 @@ describe('with places', () => {
       ['Share of its state', '1.6%', 'A state itself'],
       ['Share of all states', '0.1%', '7.5%'],
       ['Rank in its state', '27 of 44', 'A state itself'],
-      ['Rank in Nigeria', '319 of 779 listed', '1 of 37 states'],
+      ['Rank in Nigeria', '319 of 779 listed', '1 of 37 states and FCT'],
       ['In doubt', 'Male and female do not add up to individuals', 'Nothing'],
     ]);
     expect(page).toContain(NO_INDEX);

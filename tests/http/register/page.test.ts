@@ -251,7 +251,7 @@ describe('places', () => {
     const text = textOf(await (await site.get(`${PAGE}/kano/gaya`)).text());
     expect(text).toContain('Gaya, Kano');
     expect(text).toMatch(/Individuals 40,972/);
-    expect(text).toMatch(/Share of Kano \d+\.\d% of households/);
+    expect(text).toMatch(/Share of households of Kano \d+\.\d%/);
     expect(text).toMatch(/Rank in Kano by households \d+ of 44/);
     expect(text).toContain('Male and female do not add up to individuals');
     expect(text).toMatch(/Previous LGA: \w+.*Next LGA: \w+/);

@@ -15,6 +15,8 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** True for a full-width chart, where each bar can sit beside its name. */
   isLong?: boolean;
+  /** What a full bar stands for; the greatest figure if omitted. */
+  whole?: number;
 }
 
 /**
@@ -22,8 +24,8 @@ interface BarChartProps {
  * break across printed pages. Screen readers get one image, described by its largest and smallest figure: the table on
  * the same page has the rest.
  */
-export function BarChart({ title, bars, isLong = false }: BarChartProps) {
-  const greatest = Math.max(0, ...bars.map(({ figure }) => figure ?? 0));
+export function BarChart({ title, bars, isLong = false, whole }: BarChartProps) {
+  const full = whole ?? Math.max(0, ...bars.map(({ figure }) => figure ?? 0));
   return (
     <figure className={isLong ? 'bar-chart long' : 'bar-chart'}>
       <figcaption>{title}</figcaption>
@@ -33,7 +35,7 @@ export function BarChart({ title, bars, isLong = false }: BarChartProps) {
             <li key={name}>
               <span>{name}</span> <b>{shown}</b>{' '}
               <svg width="100%" height="12" aria-hidden="true">
-                <rect width={`${percent(figure ?? 0, greatest)}%`} height="12" fill="#4f9f76" />
+                <rect width={`${percent(figure ?? 0, full)}%`} height="12" fill="#4f9f76" />
               </svg>
             </li>
           ))}

@@ -89,7 +89,7 @@ interface RankedChartProps {
   places: readonly Counted[];
   /** Name of the marked place. */
   own: string;
-  /** What the places are: "LGAs listed in Kano". */
+  /** Which places these are: "the 44 LGAs listed in Kano". */
   of: string;
 }
 
@@ -103,13 +103,13 @@ export function RankedChart({ id, places, own, of }: RankedChartProps) {
   return (
     <ColumnChart
       id={id}
-      title={`Households of the ${places.length} ${of}, fewest first, with ${own} marked`}
+      title={`Households of ${of}, fewest first, with ${own} marked`}
       description={`From ${inWords(first)}, to ${inWords(last)}. ${own}, with ${shownFigure(marked.households)}, ranks ${more + 1} of ${places.length}.`}
       figures={places.map(({ households }) => households)}
       marked={{ index, label: `${own} ${shownFigure(marked.households)}` }}
       ends={[`Fewest: ${shownFigure(first.households)}`, `Most: ${shownFigure(last.households)}`]}
     >
-      {`Households of the ${places.length} ${of}, fewest first. `}
+      {`Households of ${of}, fewest first. `}
       {above ? `Next above ${own}: ${inWords(above)}. ` : `${own} has the most. `}
       {below ? `Next below: ${inWords(below)}.` : `${own} has the fewest.`}
     </ColumnChart>

@@ -44,7 +44,7 @@ describe('comparisonRows', () => {
       'Share of its state': ['5.0%', 'A state itself'],
       'Share of all states': ['under 0.1%', 'under 0.1%'],
       'Rank in its state': ['3 of 44', 'A state itself'],
-      'Rank in Nigeria': ['300 of 779 listed', '2 of 37 states'],
+      'Rank in Nigeria': ['300 of 779 listed', '2 of 37 states and FCT'],
       'In doubt': ['Also listed as Gayya', 'Nothing'],
     });
   });

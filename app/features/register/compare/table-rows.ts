@@ -31,7 +31,7 @@ export function comparisonRows(places: readonly ComparedPlace[]) {
 
 function rankInNigeria({ lga, rankInCountry }: ComparedPlace): string {
   const rank = inWords(rankInCountry);
-  return rank ? `${rank} ${lga ? 'listed' : 'states'}` : NO_DATA;
+  return rank ? `${rank} ${lga ? 'listed' : 'states and FCT'}` : NO_DATA;
 }
 
 function inWords(rank: ComparedPlace['rankInState']): string | null {

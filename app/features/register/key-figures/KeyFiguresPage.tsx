@@ -33,7 +33,7 @@ export function KeyFiguresPage({ edition, figures: { lead, sections } }: KeyFigu
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {chart && chart.bars.length > 1 && <BarChart title={chart.title} bars={chart.bars} isLong />}
+          {chart && chart.bars.length > 1 && <BarChart {...chart} isLong />}
           {further[id] && (
             <p>
               <a href={further[id].path}>{further[id].title}</a>

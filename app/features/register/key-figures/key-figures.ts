@@ -33,7 +33,8 @@ export interface KeySection {
   id: string;
   title: string;
   sentences: string[];
-  chart?: { title: string; bars: Bar[] };
+  /** `whole` as of `BarChart`. */
+  chart?: { title: string; bars: Bar[]; whole?: number };
 }
 
 const MOST_NAMED = 3;
@@ -107,6 +108,7 @@ function womenAndGirls({ states, sound }: KeyFacts): KeySection {
     sentences,
     chart: {
       title: 'Share of women and girls by zone',
+      whole: 1,
       bars: ZONES.flatMap(({ name, slug }) => {
         const inZone = sound.filter((state) => zoneOf(state.slug)?.slug === slug);
         const people = sumOf(inZone, (state) => state.individuals);
