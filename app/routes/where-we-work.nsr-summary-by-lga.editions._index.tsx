@@ -11,9 +11,9 @@ import { EDITIONS_PATH, SUMMARY_CRUMB } from '../features/register/paths';
 import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
-import registerStyles from '../styles/for-register.css?url';
+import placeStyles from '../styles/for-places.css?url';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: registerStyles }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: placeStyles }];
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
   data ? [...pageMeta(data.meta, rest), feedLink(EDITIONS_PATH, data.meta.title)] : [];

@@ -76,7 +76,7 @@ describe('with places', () => {
     const lga = textOf(await (await site.get('/where-we-work/nsr-summary-by-lga/kano/gaya')).text());
     expect(lga).toContain('Rank in Nigeria by households 319 of 779');
     expect(lga).toContain('Rank in Kano by households 27 of 44');
-    expect(lga).toContain('Share of Kano 1.6%');
+    expect(lga).toContain('Share of households of Kano 1.6%');
   });
 
   test('each can be removed, and removing the last one leads back to the start', async () => {

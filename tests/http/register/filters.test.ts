@@ -115,7 +115,7 @@ test('rows can be grouped by state and zone, sorted and paged like the table', a
 
   const byZone = await html('?by=zone');
   expect(heading(byZone)).toMatch(/^6 zones: /);
-  expect(textOf(part(byZone, 'thead'))).toBe('ZONE LGAs HOUSEHOLDS INDIVIDUALS MALE FEMALE');
+  expect(textOf(part(byZone, 'thead'))).toBe('ZONE ↕ LGAs ↕ HOUSEHOLDS ↕ INDIVIDUALS ↕ MALE ↕ FEMALE ↕');
   expect(textOf(part(byZone, 'tbody'))).toMatch(/^North Central .*South West /);
 });
 

@@ -9,7 +9,7 @@ const PLACES = [
   { name: 'Dala', households: 400 },
 ];
 const ranked = (own: string) =>
-  renderToStaticMarkup(<RankedChart id="r" places={PLACES} own={own} of="LGAs listed in Kano" />);
+  renderToStaticMarkup(<RankedChart id="r" places={PLACES} own={own} of="the 3 LGAs listed in Kano" />);
 
 describe('column charts', () => {
   test('are images with a name and a description, and mark one column', () => {
