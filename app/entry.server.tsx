@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './server/http/content-security-policy.ser
 import { withLateScripts } from './server/http/late-scripts';
 import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/http/saved-data';
 import { log } from './server/log.server';
-import { bufferedResponse } from './server/page-cache/answer.server';
+import { bufferedResponse } from './server/page-cache/shared-response.server';
 import { loggedPath } from './server/secret-path';
 
 // For server.js and command.js (docs/decisions/build.md); stock remix-serve runs the same build without them.

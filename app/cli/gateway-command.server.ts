@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { closeDatabase } from '../db/client.server';
-import { messageReply, ussdAnswer } from '../features/gateway/answer.server';
+import { messageReply, ussdReply } from '../features/gateway/reply.server';
 import { gsmLength, SCREEN } from '../features/gateway/gsm';
 import { parseCommandLine, UsageError } from '../features/staff/command-line';
 import { withDatabaseAsItIs } from './prepare.server';
@@ -51,7 +51,7 @@ async function talk(isMessage: boolean) {
 
 /** Prints what the phone shows; returns true if that ends the session. */
 async function show(text: string, isMessage: boolean): Promise<boolean> {
-  const answer = isMessage ? await messageReply(text, PHONE) : await ussdAnswer(text, PHONE);
-  console.log(`${answer}\n(${gsmLength(answer)} of ${SCREEN} characters)`);
-  return answer.startsWith('END ');
+  const reply = isMessage ? await messageReply(text, PHONE) : await ussdReply(text, PHONE);
+  console.log(`${reply}\n(${gsmLength(reply)} of ${SCREEN} characters)`);
+  return reply.startsWith('END ');
 }

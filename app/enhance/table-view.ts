@@ -127,11 +127,11 @@ class TableView extends HTMLElement {
     section?.setAttribute('aria-busy', 'true');
     try {
       // As browsers do on Back, even where the copy is old or the connection gone.
-      const answer = await fetch(asked, { signal, cache: step === 'back' ? 'force-cache' : 'default' });
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const response = await fetch(asked, { signal, cache: step === 'back' ? 'force-cache' : 'default' });
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       const next = page.querySelector<TableView>('table-view');
-      if (!answer.ok || !next) return step === 'back' ? location.reload() : location.assign(asked);
-      const address = answer.url.replace(/\?$/, '');
+      if (!response.ok || !next) return step === 'back' ? location.reload() : location.assign(asked);
+      const address = response.url.replace(/\?$/, '');
       if (step === 'add' && address !== location.href) history.pushState(null, '', address);
       if (step === 'replace') history.replaceState(null, '', address);
       this.isSearched = isSearch;

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readAddress, takeAsked } from '../features/fraud/origin/asked.server';
 import { OriginPage } from '../features/fraud/origin/OriginPage';
-import { ASKED_FIELD, answerTitle, ORIGIN_TITLE } from '../features/fraud/origin/words';
+import { ASKED_FIELD, verdictTitle, ORIGIN_TITLE } from '../features/fraud/origin/words';
 import { ORIGIN_PATH } from '../features/fraud/paths';
 import { pageMeta, privateMeta } from '../page-meta/meta';
 import { leaveNote } from '../server/http/action-note.server';
@@ -37,7 +37,7 @@ export const handle: PageHandle = { query: [ASKED_FIELD], posts: 'question' };
 /** An answer is never cached: it contains what the visitor received (docs/promises.md P46). */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = readAddress(new URL(request.url).searchParams.get(ASKED_FIELD));
-  const privateTitle = context.note?.title ?? answerTitle(asked);
+  const privateTitle = context.note?.title ?? verdictTitle(asked);
   const data = { asked, privateTitle, meta: META };
   if (!privateTitle) return publicJson(data);
   return json(data, { status: asked.error ? 422 : 200, headers: NO_STORE });
@@ -46,7 +46,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** Answers with the page itself, whose title the loader then takes from here: nothing is stored. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asked = await takeAsked(request);
-  leaveNote(context, { hasErrors: Boolean(asked.error), title: answerTitle(asked) ?? undefined });
+  leaveNote(context, { hasErrors: Boolean(asked.error), title: verdictTitle(asked) ?? undefined });
   return json(asked, { status: asked.error ? 422 : 200, headers: NO_STORE });
 }
 

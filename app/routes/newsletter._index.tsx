@@ -10,14 +10,14 @@ import { ChoiceFields } from '../features/newsletter/ChoiceFields';
 import { NewsletterForm } from '../features/newsletter/NewsletterForm';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { FORM_ID, ISSUES_PATH, NEWSLETTER_PATH, THANK_YOU_PATH } from '../features/newsletter/newsletter';
-import { type SubscriptionAnswer, takeSubscription } from '../features/newsletter/subscribe.server';
+import { type SubscriptionResult, takeSubscription } from '../features/newsletter/subscribe.server';
 import { loadedMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, PERSONAL } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
-import { useLastAnswer } from '../ui/form/useLastAnswer';
+import { useLastResult } from '../ui/form/useLastResult';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewsletterRoute() {
   const { formToken } = useLoaderData<typeof loader>();
-  const { lastResult, entries, formToken: kept } = useLastAnswer<SubscriptionAnswer>() ?? {};
+  const { lastResult, entries, formToken: kept } = useLastResult<SubscriptionResult>() ?? {};
   return (
     <NewsletterPage title="Newsletter" tagline="News of the office and its programmes, by email" isForm>
       <ErrorSummary result={lastResult} formId={FORM_ID} />

@@ -16,7 +16,7 @@ import requestFormScript from '../enhance/request-form.ts?worker&url';
 import { CHECK_TITLE, CheckPage } from '../features/data-access/form/CheckPage';
 import { DataAccessForm, SENT_TO } from '../features/data-access/form/DataAccessForm';
 import { FORM_FAILED, FORM_PATH, PRINTABLE_FORM } from '../features/data-access/form/form-fields';
-import { type FormAnswer, filledIn, takeForm } from '../features/data-access/form/posted-form.server';
+import { type FormResult, filledIn, takeForm } from '../features/data-access/form/posted-form.server';
 import { findFile } from '../features/documents/files.server';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
@@ -29,7 +29,7 @@ import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import textStyles from '../styles/for-texts.css?url';
-import { useLastAnswer } from '../ui/form/useLastAnswer';
+import { useLastResult } from '../ui/form/useLastResult';
 import { useTokenInHistory } from '../ui/form/useTokenInHistory';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
@@ -49,7 +49,7 @@ type LoaderData = SerializeFrom<typeof loader>;
 
 /**
  * The page with the form, which has a separate key for each visitor (docs/rules.md R26). Places in the query string fill it
- * in. Then, and when it answers a form that the browser itself sent, it is plain HTML: with a script, Back would load it anew,
+ * in. Then, and when it follows a form that the browser itself sent, it is plain HTML: with a script, Back would load it anew,
  * without what the server filled in.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -80,17 +80,17 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 export async function action({ request, context }: ActionFunctionArgs) {
   const taken = await takeForm(request);
   if ('path' in taken) return redirectDocument(taken.path, 303);
-  const { status, ...answer } = taken;
-  leaveNote(context, { hasErrors: status !== 200, title: answer.check && CHECK_TITLE });
-  return json(answer, { status, headers: PERSONAL });
+  const { status, ...result } = taken;
+  leaveNote(context, { hasErrors: status !== 200, title: result.check && CHECK_TITLE });
+  return json(result, { status, headers: PERSONAL });
 }
 
-type Answer = Pick<FormAnswer, 'lastResult'> & Partial<FormAnswer>;
+type Result = Pick<FormResult, 'lastResult'> & Partial<FormResult>;
 
 /** With a script, entries survive even if no response arrives. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Answer> {
+export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<Result> {
   try {
-    return await serverAction<Answer>();
+    return await serverAction<Result>();
   } catch (error) {
     if (error instanceof Response && error.status < 400) throw error;
     return { lastResult: { status: 'error', error: { '': [FORM_FAILED] } } };
@@ -99,7 +99,7 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 
 export default function DataAccessRoute() {
   const { page, printable, formToken, asked } = useLoaderData<typeof loader>();
-  const { lastResult = asked?.lastResult, formToken: kept, check } = useLastAnswer<Partial<Answer>>() ?? {};
+  const { lastResult = asked?.lastResult, formToken: kept, check } = useLastResult<Partial<Result>>() ?? {};
   const token = useTokenInHistory(formToken, kept);
   // Keeps the parts of plain pages out of the form's script.
   if (import.meta.env.SSR && check) return <CheckPage check={check} formToken={token} sentTo={SENT_TO} />;

@@ -55,18 +55,18 @@ export async function loader({ params: { token = '' }, context }: LoaderFunction
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const taken = await takeForm(request, params.token);
   if ('path' in taken) return seeOther(taken.path);
-  const { status, ...answer } = taken;
-  leaveNote(context, { hasErrors: status !== 200, title: answer.check && CHECK_TITLE });
-  return json(answer, { status, headers: NO_STORE });
+  const { status, ...result } = taken;
+  leaveNote(context, { hasErrors: status !== 200, title: result.check && CHECK_TITLE });
+  return json(result, { status, headers: NO_STORE });
 }
 
 /** Rendered on the server only: no page with a script has these parts. */
 export default function DraftRoute() {
   const { gone, formToken, ...page } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const result = useActionData<typeof action>();
   if (!import.meta.env.SSR) return null;
-  const token = answer?.formToken ?? formToken;
-  if (answer?.check) return <CheckPage check={answer.check} formToken={token} sentTo={page.sentTo} />;
+  const token = result?.formToken ?? formToken;
+  if (result?.check) return <CheckPage check={result.check} formToken={token} sentTo={page.sentTo} />;
   if (gone) return <NoDraftPage why={gone} />;
-  return <DraftPage {...page} lastResult={answer?.lastResult ?? page.lastResult} formToken={token} />;
+  return <DraftPage {...page} lastResult={result?.lastResult ?? page.lastResult} formToken={token} />;
 }

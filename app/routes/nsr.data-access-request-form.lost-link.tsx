@@ -38,10 +38,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await askForLink(request);
-  if (answer === 'taken') return seeOther(`${LOST_LINK_PATH}?asked=yes`);
+  const result = await askForLink(request);
+  if (result === 'taken') return seeOther(`${LOST_LINK_PATH}?asked=yes`);
   noteErrors(context);
-  return json(answer, { status: answer.status, headers: PERSONAL });
+  return json(result, { status: result.status, headers: PERSONAL });
 }
 
 export default function LostLinkRoute() {

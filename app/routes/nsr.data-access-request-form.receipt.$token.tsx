@@ -55,9 +55,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const taken = await takeStep(request, params.token ?? '');
   if (typeof taken === 'string') return seeOther(`${new URL(request.url).pathname}?done=${taken}`);
-  const { status, ...answer } = taken;
+  const { status, ...result } = taken;
   if (status !== 404) noteErrors(context);
-  return json(answer, { status, headers: NO_STORE });
+  return json(result, { status, headers: NO_STORE });
 }
 
 export default function ReceiptRoute() {

@@ -12,7 +12,7 @@ import {
 } from '@remix-run/react';
 import { askServer } from '../features/search/ask';
 import { serverProblem } from '../features/search/problem';
-import type { SearchAnswer } from '../features/search/results';
+import type { ResultList } from '../features/search/results';
 import { SearchPage } from '../features/search/SearchPage';
 import { search } from '../features/search/search.server';
 import { viewName } from '../features/search/sentence';
@@ -59,14 +59,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const view = parseView(params);
   if (!isCanonical(params)) return redirect(viewPath(view));
   const page = { view, isTruncated: isTruncated(params) };
-  const answer = view.query ? await search(view).catch(asRefusal) : null;
-  if (answer instanceof Response) {
-    const { status } = answer;
+  const results = view.query ? await search(view).catch(asRefusal) : null;
+  if (results instanceof Response) {
+    const { status } = results;
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
-    return json({ ...page, answer: null, problem: serverProblem(status) }, { status, headers });
+    return json({ ...page, results: null, problem: serverProblem(status) }, { status, headers });
   }
-  const last = lastPage(view, answer);
-  return last ? redirect(viewPath(last)) : publicJson({ ...page, answer, problem: null });
+  const last = lastPage(view, results);
+  return last ? redirect(viewPath(last)) : publicJson({ ...page, results, problem: null });
 }
 
 /** A refusal, such as a database that does not respond: the page shows it along with the form and the query. */
@@ -80,14 +80,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const view = parseView(params);
   const found = await askServer(view, request.signal);
-  const last = lastPage(view, found.answer);
+  const last = lastPage(view, found.results);
   if (last) return redirectInBrowser(viewPath(last));
   return { view, isTruncated: isTruncated(params), ...found };
 }
 
 /** The last page of results, if the requested page is past it. */
-function lastPage(view: SearchView, answer: SearchAnswer | null): SearchView | null {
-  return answer && answer.page !== view.page ? { ...view, page: answer.page } : null;
+function lastPage(view: SearchView, results: ResultList | null): SearchView | null {
+  return results && results.page !== view.page ? { ...view, page: results.page } : null;
 }
 
 export default function SearchRoute() {

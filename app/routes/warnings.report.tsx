@@ -34,10 +34,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await takeReport(request);
-  if (answer === 'taken') return seeOther(`${REPORT_PATH}?sent=yes`);
+  const result = await takeReport(request);
+  if (result === 'taken') return seeOther(`${REPORT_PATH}?sent=yes`);
   noteErrors(context);
-  return json(answer, { status: answer.status, headers: PERSONAL });
+  return json(result, { status: result.status, headers: PERSONAL });
 }
 
 export default function ReportRoute() {

@@ -35,9 +35,9 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Responds to a list with the page itself: nothing is stored that a URL could show again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { status, ...answer } = await takeList(request);
+  const { status, ...result } = await takeList(request);
   if (status !== 200) noteErrors(context);
-  return json(answer, { status, headers: NO_STORE });
+  return json(result, { status, headers: NO_STORE });
 }
 
 export default function MatchNamesRoute() {

@@ -326,7 +326,7 @@ test.describe('data access form', () => {
     await email(page).press('Tab');
     await button(page, 'Check your answers').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your answers');
-    await expect(page.locator('.answers').first()).toContainText(organisation);
+    await expect(page.locator('.entered').first()).toContainText(organisation);
     expect(await requestsOf(organisation)).toBe(0);
     await page.getByRole('button', { name: 'Change Household criteria' }).click();
     const line = page.getByLabel('Household criterion 1', { exact: true });
@@ -335,7 +335,7 @@ test.describe('data access form', () => {
     await expect(page.getByLabel('Household criterion 2')).toHaveValue('1st decile');
     await line.fill('Headed by a woman');
     await button(page, 'Check your answers').click();
-    await expect(page.locator('.answers').nth(1)).toContainText('Headed by a woman');
+    await expect(page.locator('.entered').nth(1)).toContainText('Headed by a woman');
     await page.getByRole('main').getByRole('button', { name: 'Send the request' }).click();
     await expect(page.locator('.reference')).toBeVisible();
     expect(await requestsOf(organisation)).toBe(1);
@@ -408,7 +408,7 @@ test.describe('data access form', () => {
     await fillIn(page);
     await page.getByLabel('Designation').fill('x'.repeat(150));
     await button(page, 'Check your answers').click();
-    await expect(page.locator('.answers')).toHaveCount(3);
+    await expect(page.locator('.entered')).toHaveCount(3);
     await expectGood();
     await button(page, 'Keep this draft').click();
     await page.waitForURL('**/draft/*');

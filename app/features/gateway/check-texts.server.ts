@@ -1,6 +1,6 @@
 import type { Problem } from '../../content-files/problem';
 import { type Answer, answers } from '../answers/answers.server';
-import { offices } from './answer.server';
+import { offices } from './reply.server';
 import { briefFigures, shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
 import { type MenuContent, walkMenu } from './menu';
@@ -98,7 +98,7 @@ function screenProblems(content: MenuContent & { book: PlaceBook }): TextProblem
   const { lists, office } = texts;
   const walked = [...walkMenu(content)].flatMap(({ text, steps, place, isRoot }) => {
     const what = `the screen after "${text}"`;
-    if (place.kind === 'answer') return stepProblems(what, steps);
+    if (place.kind === 'text') return stepProblems(what, steps);
     if (place.kind !== 'list') return [];
     const below = isRoot ? '' : lists.back;
     const path = isRoot ? ['menu'] : ['lists'];

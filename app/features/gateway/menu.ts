@@ -45,7 +45,7 @@ const NAME = /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\p{N} .,'’/()-]{2,60}$/u;
  */
 export function follow(content: MenuContent, text: string): Reached {
   const unreadable: Reached = {
-    place: { kind: 'answer', text: content.texts.failures.unreadable },
+    place: { kind: 'text', text: content.texts.failures.unreadable },
     notice: '',
     isRoot: false,
   };
@@ -109,7 +109,7 @@ export function placeOf(content: MenuContent, topic: Topic): Place {
   if (topic === 'figures') return zoneList(content);
   if (topic === 'office') return officeZones(content);
   if (topic === 'request') return askReference(content.texts);
-  return { kind: 'answer', text: answerAt(topic).sms };
+  return { kind: 'text', text: answerAt(topic).sms };
 }
 
 function isAnswer(topic: Topic) {
@@ -128,7 +128,7 @@ export function findFigures({ texts, book }: MenuContent, typed: string, within?
 }
 
 function figuresOf(texts: GatewayTexts, { edition }: PlaceBook, place: FiguredPlace): Place {
-  return { kind: 'answer', text: figuresText(texts, edition, place) };
+  return { kind: 'text', text: figuresText(texts, edition, place) };
 }
 
 function figuresOption(texts: GatewayTexts, book: PlaceBook, place: FiguredPlace, label: string): Option {
@@ -227,7 +227,7 @@ function officeStates(content: MenuContent, { name, states }: Zone): List {
   const { texts, offices } = content;
   const options = offices
     .filter(({ slug }) => states.includes(slug))
-    .map((office) => ({ label: office.state, next: () => officeAnswer(texts, office) }));
+    .map((office) => ({ label: office.state, next: () => officeText(texts, office) }));
   const title = fillTemplate(texts.lists.state, { zone: name });
   return namedList(texts, title, options, (text) => findOffice(content, text));
 }
@@ -236,11 +236,11 @@ function officeStates(content: MenuContent, { name, states }: Zone): List {
 export function findOffice({ texts, offices }: MenuContent, typed: string): Place | null {
   const { bare } = comparedState(typed);
   const office = offices.find(({ names }) => names.some((name) => comparedState(name).bare === bare));
-  return office ? officeAnswer(texts, office) : null;
+  return office ? officeText(texts, office) : null;
 }
 
-function officeAnswer({ office }: GatewayTexts, { state, contact }: Office): Place {
-  return { kind: 'answer', text: fitToScreen(fillTemplate(office, { state, contact })) };
+function officeText({ office }: GatewayTexts, { state, contact }: Office): Place {
+  return { kind: 'text', text: fitToScreen(fillTemplate(office, { state, contact })) };
 }
 
 function askReference({ request }: GatewayTexts): List {

@@ -9,7 +9,7 @@ import { fillTemplate, fitToScreen, listText, type Place, ROOM } from './screen'
 import { TOPICS, type Topic } from './texts.server';
 
 /** The reply to a text message, or what must be looked up for it. */
-export type Reply = string | Exclude<Place, { kind: 'list' | 'answer' }>;
+export type Reply = string | Exclude<Place, { kind: 'list' | 'text' }>;
 
 /** Longer messages get the menu. */
 const MAX_MESSAGE = 300;
@@ -60,7 +60,7 @@ function followNumbers(content: MenuContent, text: string): Reply {
 }
 
 function replyForPlace({ texts }: MenuContent, place: Place, path: string, notice: string): Reply {
-  if (place.kind === 'answer') return place.text;
+  if (place.kind === 'text') return place.text;
   if (place.kind !== 'list') return place;
   // A list without numbers, such as the question for a reference, offers nothing to choose.
   const send = place.options.length > 0 && !notice ? fillTemplate(texts.lists.send, { path }) : '';
@@ -80,7 +80,7 @@ function requestReply({ texts }: MenuContent, text: string, key: string): Reply 
 function officeReply(content: MenuContent, key: string): Reply | null {
   const state = textAfterAlias(content.texts.messages.words.office, key);
   const place = state === null ? null : findOffice(content, state);
-  return place?.kind === 'answer' ? place.text : null;
+  return place?.kind === 'text' ? place.text : null;
 }
 
 /** The answer that the message asks for, with the place that it names; null if it asks for none, or is a place's name. */
@@ -90,7 +90,7 @@ function askedReply(content: MenuContent, text: string): Reply | null {
   const { texts, book } = content;
   const { answer, slug, rest } = asked;
   const office = slug === 'find-my-state-office' && findOffice(content, rest);
-  if (office && office.kind === 'answer') return office.text;
+  if (office && office.kind === 'text') return office.text;
   if (slug === 'find-my-state-office') return topicReply(content, 'office');
   if (!book) return { kind: 'places', without: answer.sms };
   if (rest !== '' && placeNamed(book, text)) return null;
@@ -112,7 +112,7 @@ function placeReply(content: MenuContent, text: string): Reply {
   const { texts, book } = content;
   const place = findFigures(content, text);
   if (place === null) return texts.messages.help;
-  if (place.kind === 'answer') return place.text;
+  if (place.kind === 'text') return place.text;
   if (place.kind !== 'list' || !book) return { kind: 'places' };
   const [first, ...names] = findPlaces(book, text).map(({ name }) => name);
   const lines = [texts.messages.choose, first ?? ''];

@@ -4,7 +4,7 @@ import { NO_STORE } from '../../server/http/caching.server';
 import { gatewayRefusal } from '../../server/submission/gateway-access.server';
 import { isFormType, mediaType } from '../../server/submission/post-body.server';
 import { readForm, readJson, readPlainText } from '../../server/submission/read-post.server';
-import { messageReply, ussdAnswer } from './answer.server';
+import { messageReply, ussdReply } from './reply.server';
 import { handsetLimit } from './handset-limit.server';
 import { gatewayFile } from './texts.server';
 
@@ -29,7 +29,7 @@ export async function answerUssd(request: Request): Promise<Response> {
 }
 
 /**
- * The answer to a posted step: status 200 with "CON " or "END ", even when something fails, or 400 for a body that is not
+ * The reply to a posted step: status 200 with "CON " or "END ", even when something fails, or 400 for a body that is not
  * a step.
  */
 export async function answerStep(form: Pick<FormData, 'get'>): Promise<{ status: 200 | 400; text: string }> {
@@ -40,7 +40,7 @@ export async function answerStep(form: Pick<FormData, 'get'>): Promise<{ status:
       text: "Send the fields sessionId, phoneNumber and text, as Africa's Talking does.",
     };
   if (!steps.take(phone)) return { status: 200, text: `END ${gatewayFile.read().failures['too many']}` };
-  return { status: 200, text: await ussdAnswer(text, phone) };
+  return { status: 200, text: await ussdReply(text, phone) };
 }
 
 /**

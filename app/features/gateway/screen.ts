@@ -27,7 +27,7 @@ export interface Option {
  * Where a caller is in the menu: a list, the last screen of a session, a request whose step must be looked up, or figures
  * for which the register must be read first.
  */
-export type Place = List | { kind: 'answer'; text: string } | { kind: 'request'; reference: string } | Places;
+export type Place = List | { kind: 'text'; text: string } | { kind: 'request'; reference: string } | Places;
 
 /** Figures for which the register must be read first; `without` is what to show if that fails. */
 export interface Places {
@@ -56,12 +56,12 @@ export function listText(list: List, below: string, notice = ''): string {
   return [notice, ...linesOf(list.title, list.options), below].filter(Boolean).join('\n');
 }
 
-/** A USSD answer; null if something must be looked up first. */
+/** A USSD reply; null if something must be looked up first. */
 export function ussdText(
   { lists }: GatewayTexts,
   { place, notice, isRoot }: { place: Place; notice: string; isRoot: boolean },
 ): string | null {
-  if (place.kind === 'answer') return `END ${place.text}`;
+  if (place.kind === 'text') return `END ${place.text}`;
   if (place.kind !== 'list') return null;
   return `CON ${fitToScreen(listText(place, isRoot ? '' : lists.back, notice))}`;
 }

@@ -10,8 +10,8 @@ import { isHeading, linesOfFile, TooManyLines } from './list-file.server';
 import { type MatchedLine, matchList } from './matched-list.server';
 import { MAX_CHARACTERS, MAX_LINES } from './paths';
 
-/** The page's answer to a list. */
-export interface ListAnswer {
+/** What becomes of a posted list. */
+export interface ListResult {
   status: 200 | 422 | 503;
   /** The list as lines, pasted or from a file. */
   text: string;
@@ -41,7 +41,7 @@ const BOUNDS = { bytes: LIST_BYTES, fields: MAX_LINES + 2, takesFiles: true };
  *
  * @throws Response 4xx if the body is not a form of this site, or has more text than a list may have.
  */
-export async function takeList(request: Request): Promise<ListAnswer> {
+export async function takeList(request: Request): Promise<ListResult> {
   const form = await readForm(request, isOwn, BOUNDS);
   const entered = form.get('names');
   const pasted = typeof entered === 'string' && entered.trim() ? entered.replace(/\r\n?/g, '\n') : '';
@@ -63,7 +63,7 @@ function isOwn(name: string): boolean {
   return name === 'names' || name === 'file' || CHOICE.test(name);
 }
 
-function problem(status: 422 | 503, field: string, message: string, entered: string): ListAnswer {
+function problem(status: 422 | 503, field: string, message: string, entered: string): ListResult {
   return { status, text: entered, lastResult: { status: 'error', error: { [field]: [message] } } };
 }
 

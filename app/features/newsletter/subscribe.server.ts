@@ -2,7 +2,7 @@ import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { singleFlight } from '../../server/single-flight';
 import type { judge } from '../../server/submission/form-token.server';
-import { type PlainFormAnswer, takePlainForm, textsOf } from '../../server/submission/plain-form.server';
+import { type PlainFormResult, takePlainForm, textsOf } from '../../server/submission/plain-form.server';
 import { CHOICE_FIELDS, MESSAGES, postedChoices } from './newsletter';
 import { type Subscription, subscriptionSchema } from './subscription.server';
 
@@ -23,14 +23,14 @@ export const oneMoreMail = sql`
 
 type Judged = Pick<ReturnType<typeof judge>, 'reviewMark' | 'sender'>;
 
-export type SubscriptionAnswer = PlainFormAnswer<{ email: string } & ReturnType<typeof postedChoices>>;
+export type SubscriptionResult = PlainFormResult<{ email: string } & ReturnType<typeof postedChoices>>;
 
 /**
  * Handles the posted newsletter form, with or without a choice of topics and states.
  *
  * @throws Response 4xx if the body is not a form of this site.
  */
-export function takeSubscription(request: Request): Promise<'taken' | SubscriptionAnswer> {
+export function takeSubscription(request: Request): Promise<'taken' | SubscriptionResult> {
   return takePlainForm(request, {
     fields: ['email', ...CHOICE_FIELDS],
     entriesOf: (form) => ({ ...textsOf(form, ['email']), ...postedChoices(form) }),

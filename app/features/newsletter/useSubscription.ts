@@ -58,10 +58,10 @@ async function subscribe(entries: FormData): Promise<Message> {
       body: JSON.stringify({ email: entries.get('email'), ...postedChoices(entries) }),
     });
     if (response.ok) return { kind: 'success', text: MESSAGES.success };
-    const answer: { error?: unknown } | null = await response.json().catch(() => null);
+    const body: { error?: unknown } | null = await response.json().catch(() => null);
     return {
       kind: 'error',
-      text: typeof answer?.error === 'string' && answer.error ? answer.error : MESSAGES.refused,
+      text: typeof body?.error === 'string' && body.error ? body.error : MESSAGES.refused,
     };
   } catch {
     return { kind: 'error', text: MESSAGES.failed };

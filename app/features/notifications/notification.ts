@@ -21,8 +21,8 @@ export const ALL_NOTIFICATIONS_PATH = '/notifications';
  *
  * @throws Error if it is not a list of notices
  */
-export function readNotifications(answer: unknown): Notification[] {
-  if (Array.isArray(answer) && answer.length > 0 && answer.every(isNotification)) return answer;
+export function readNotifications(body: unknown): Notification[] {
+  if (Array.isArray(body) && body.length > 0 && body.every(isNotification)) return body;
   throw new Error('not a list of notifications');
 }
 

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { CONTENT_KINDS, KINDS } from '../../content-files/kinds';
-import type { SearchAnswer } from './results';
+import type { ResultList } from './results';
 import { type SearchView, viewPath } from './view';
 
 /**
  * Links to filter the results by kind, each with its count (docs/rules.md R1). Renders nothing if there is no choice.
  */
-export function KindFilter({ view, counts }: { view: SearchView; counts: SearchAnswer['counts'] }) {
+export function KindFilter({ view, counts }: { view: SearchView; counts: ResultList['counts'] }) {
   const kinds = CONTENT_KINDS.filter((kind) => counts[kind] || kind === view.type);
   if (kinds.length < 2 && !view.type) return null;
   const all = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);

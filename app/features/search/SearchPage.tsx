@@ -22,11 +22,11 @@ interface SearchPageProps extends Found {
  * The search page in its five states: no query, loading, results, no results, error (docs/behaviour.md 2.10 and 4).
  * While another view loads, only what still applies is shown.
  */
-export function SearchPage({ view: shown, isTruncated, answer, problem }: SearchPageProps) {
+export function SearchPage({ view: shown, isTruncated, results, problem }: SearchPageProps) {
   const pending = usePendingView();
   const view = pending ?? shown;
   const sentence =
-    shown.query && (problem ? `Error: ${problem}` : answer ? resultSentence(shown, answer) : '');
+    shown.query && (problem ? `Error: ${problem}` : results ? resultSentence(shown, results) : '');
   const announced = useAnnouncement(sentence, pending !== null);
   const { field, noteSubmitted } = useQueryField(shown.query);
   return (
@@ -34,7 +34,7 @@ export function SearchPage({ view: shown, isTruncated, answer, problem }: Search
       title={view.query ? `Search Results for: ${view.query}` : 'Search'}
       tagline={view.query ? undefined : 'Pages, news, documents, questions, offices and places'}
       skips={
-        answer && (
+        results && (
           <a className="skip-link" href="#results">
             Skip to the results
           </a>
@@ -55,18 +55,18 @@ export function SearchPage({ view: shown, isTruncated, answer, problem }: Search
       {isTruncated && !pending && (
         <p className="note">The search took the first {LONGEST_QUERY} characters of what you typed.</p>
       )}
-      {answer && pending?.query !== '' && (!pending || pending.query === shown.query) && (
-        <KindFilter view={view} counts={answer.counts} />
+      {results && pending?.query !== '' && (!pending || pending.query === shown.query) && (
+        <KindFilter view={view} counts={results.counts} />
       )}
       <p className={pending ? 'empty' : 'hidden-text'} role="status">
         {pending ? 'Loading search results...' : announced}
       </p>
-      {!pending && <State view={shown} sentence={sentence} answer={answer} problem={problem} />}
+      {!pending && <State view={shown} sentence={sentence} answer={results} problem={problem} />}
     </SectionPage>
   );
 }
 
-function State({ view, sentence, answer, problem }: Found & { view: SearchView; sentence: string }) {
+function State({ view, sentence, results, problem }: Found & { view: SearchView; sentence: string }) {
   if (!view.query) {
     return (
       <>
@@ -76,11 +76,11 @@ function State({ view, sentence, answer, problem }: Found & { view: SearchView; 
     );
   }
   if (problem) return <p className="note warning">{sentence}</p>;
-  if (!answer) return null;
+  if (!results) return null;
   return (
     <>
-      {answer.asked && <AnswerBox asked={answer.asked} />}
-      {answer.total === 0 ? (
+      {results.asked && <AnswerBox asked={results.asked} />}
+      {results.total === 0 ? (
         <p className="empty" id="results">
           {sentence}
         </p>
@@ -89,22 +89,22 @@ function State({ view, sentence, answer, problem }: Found & { view: SearchView; 
           {sentence}
         </h2>
       )}
-      {answer.didYouMean && (
+      {results.didYouMean && (
         <p>
           Did you mean{' '}
-          <Link to={viewPath({ query: answer.didYouMean, type: null, page: 1 })}>{answer.didYouMean}</Link>?
+          <Link to={viewPath({ query: results.didYouMean, type: null, page: 1 })}>{results.didYouMean}</Link>?
         </p>
       )}
-      {answer.total === 0 ? (
+      {results.total === 0 ? (
         <NothingFound />
       ) : (
         <section aria-label="Results">
-          <SearchResults hits={answer.hits} first={(answer.page - 1) * PAGE_SIZE + 1} />
-          {answer.pages > 1 && (
+          <SearchResults hits={results.hits} first={(results.page - 1) * PAGE_SIZE + 1} />
+          {results.pages > 1 && (
             <PreviousNext
               label="Pages of results"
-              page={answer.page}
-              pages={answer.pages}
+              page={results.page}
+              pages={results.pages}
               pathOf={(page) => viewPath({ ...view, page })}
             />
           )}

@@ -32,7 +32,7 @@ test('returns a page of results, with the totals from the headers', async () => 
   };
   const asked = serverSays(Response.json([hit], { headers }));
   expect(await askServer({ query: 'a b', type: 'lga', page: 2 }, new AbortController().signal)).toEqual({
-    answer: {
+    results: {
       total: 23,
       counts: { page: 3, lga: 20 },
       hits: [hit],
@@ -48,7 +48,7 @@ test('returns a page of results, with the totals from the headers', async () => 
 
 test('accepts a list with only the fields of docs/behaviour.md 3', async () => {
   serverSays(Response.json([RESULT]));
-  expect((await ask()).answer).toEqual({
+  expect((await ask()).results).toEqual({
     total: 1,
     counts: {},
     hits: [
@@ -70,7 +70,7 @@ test('accepts a list with only the fields of docs/behaviour.md 3', async () => {
 test('sends no request without a search term', async () => {
   const asked = serverSays(Response.json([RESULT]));
   expect(await askServer({ ...VIEW, query: '' }, new AbortController().signal)).toEqual({
-    answer: null,
+    results: null,
     problem: null,
   });
   expect(asked).not.toHaveBeenCalled();
@@ -98,7 +98,7 @@ test.each<[string, Response | Error, string]>([
   ],
 ])('%s is a problem with the message of docs/behaviour.md 8, without results', async (_, reply, problem) => {
   serverSays(reply);
-  expect(await ask()).toEqual({ answer: null, problem });
+  expect(await ask()).toEqual({ results: null, problem });
 });
 
 test('an interrupted response is a network error', async () => {

@@ -1,18 +1,18 @@
 import { pageExtent } from '../../lists/page-of-list';
 import { aboutList } from './list-headers';
-import { NO_ANSWER, NOT_RESULTS, serverProblem } from './problem';
-import type { SearchAnswer, SearchHit, SearchResult } from './results';
+import { NO_RESPONSE, NOT_RESULTS, serverProblem } from './problem';
+import type { ResultList, SearchHit, SearchResult } from './results';
 import { PAGE_SIZE } from './sentence';
 import type { SearchView } from './view';
 
 /** Results or an error message; neither for an empty query. */
 export interface Found {
-  answer: SearchAnswer | null;
+  results: ResultList | null;
   /** Error message (docs/behaviour.md 8). */
   problem: string | null;
 }
 
-const NOTHING: Found = { answer: null, problem: null };
+const NOTHING: Found = { results: null, problem: null };
 
 /**
  * Searches from the browser. Any failure is returned as a problem that the page can show.
@@ -26,10 +26,10 @@ export async function askServer(view: SearchView, signal: AbortSignal): Promise<
     const body = parseJson(await response.text());
     if (!response.ok) return { ...NOTHING, problem: serverProblem(response.status, body) };
     if (!isList(body)) return { ...NOTHING, problem: NOT_RESULTS };
-    return { ...NOTHING, answer: answerOf(view, body, response.headers) };
+    return { ...NOTHING, results: resultsOf(view, body, response.headers) };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { ...NOTHING, problem: NO_ANSWER };
+    return { ...NOTHING, problem: NO_RESPONSE };
   }
 }
 
@@ -56,7 +56,7 @@ function isList(body: unknown): body is AnyResult[] {
   );
 }
 
-function answerOf({ page }: SearchView, list: AnyResult[], headers: Headers): SearchAnswer {
+function resultsOf({ page }: SearchView, list: AnyResult[], headers: Headers): ResultList {
   const about = aboutList(headers, list.length);
   const extent = pageExtent(page, about.total, PAGE_SIZE);
   return { ...about, hits: list.map(hitOf), page: extent.page, pages: extent.pages };

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS } from '../../content-files/kinds';
-import type { AskedAnswer, SearchAnswer } from './results';
+import type { AskedAnswer, ResultList } from './results';
 
-type AboutList = Pick<SearchAnswer, 'total' | 'counts' | 'didYouMean' | 'asked'>;
+type AboutList = Pick<ResultList, 'total' | 'counts' | 'didYouMean' | 'asked'>;
 
 /** Headers that describe the whole set of results, of which the list is a part. */
 export function listHeaders({ total, counts, didYouMean, asked }: AboutList): Record<string, string> {

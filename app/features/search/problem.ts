@@ -1,5 +1,5 @@
 /** Error messages (docs/behaviour.md 8); the page prefixes them with "Error: ". */
-export const NO_ANSWER = 'Network Error: No response received from server. Please check your connection.';
+export const NO_RESPONSE = 'Network Error: No response received from server. Please check your connection.';
 export const NOT_RESULTS = 'Unexpected response format from backend.';
 
 /** Used when the server sends no message for readers. */

@@ -39,7 +39,7 @@ export interface AskedAnswer {
 }
 
 /** A page of results. */
-export interface SearchAnswer {
+export interface ResultList {
   /** Shown above the first page of results, of all kinds or of one. */
   asked: AskedAnswer | null;
   /** Results of the requested kind, or of all kinds, across all pages. */

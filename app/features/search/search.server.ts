@@ -12,7 +12,7 @@ import { type Found, type FoundItem, findQuery, nearestQuery, type Shown, sugges
 import { allOf, type Facts, isKnown, weighedTerms } from './full-text';
 import { noteMiss } from './miss-log.server';
 import { readQuery, type Term, termsOf } from './query';
-import type { AskedAnswer, SearchAnswer, SearchHit, Suggestion } from './results';
+import type { AskedAnswer, ResultList, SearchHit, Suggestion } from './results';
 import { PAGE_SIZE } from './sentence';
 import { correctTypos, factsOf } from './site-words.server';
 import { mayBeReplaced } from './typos';
@@ -31,7 +31,7 @@ const TEXT_LENGTH = 20_000;
  *
  * @throws Response 503 if the database does not respond.
  */
-export async function search(view: SearchView): Promise<SearchAnswer> {
+export async function search(view: SearchView): Promise<ResultList> {
   const { items, matches, ...about } = await matchesOf(view, { size: PAGE_SIZE, textLength: TEXT_LENGTH });
   const asked = about.page === 1 ? await askedFor(view.query) : null;
   return { ...about, asked, hits: items.map((item) => hitOf(item, matches)) };

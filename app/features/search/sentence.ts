@@ -1,5 +1,5 @@
 import { KINDS } from '../../content-files/kinds';
-import type { SearchAnswer } from './results';
+import type { ResultList } from './results';
 import type { SearchView } from './view';
 
 /** Results per page. */
@@ -9,7 +9,7 @@ export const PAGE_SIZE = 10;
  * A sentence describing the results: "23 results for “kano” in LGAs, 11 to 20" (docs/rules.md R6, docs/behaviour.md
  * 2.10).
  */
-export function resultSentence({ query, type }: SearchView, { total, page, pages }: SearchAnswer): string {
+export function resultSentence({ query, type }: SearchView, { total, page, pages }: ResultList): string {
   if (total === 0) return `No results found for "${query}".`;
   const count = total === 1 ? '1 result' : `${total.toLocaleString('en')} results`;
   const place = type ? ` in ${KINDS[type].many}` : '';

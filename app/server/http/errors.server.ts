@@ -9,9 +9,9 @@ export function notFound(): never {
  *
  * @param message the error to report; defaults to the refusal's own text
  */
-export async function orRefusal(answer: () => Promise<Response>, message?: string): Promise<Response> {
+export async function orRefusal(respond: () => Promise<Response>, message?: string): Promise<Response> {
   try {
-    return await answer();
+    return await respond();
   } catch (refusal) {
     if (!(refusal instanceof Response) || refusal.status < 400) throw refusal;
     const headers = new Headers({ 'Cache-Control': 'no-store' });

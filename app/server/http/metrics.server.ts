@@ -28,7 +28,7 @@ new Counter({
 });
 
 /** Responses by status class, all from the start: Prometheus sees no increase in a series that it meets for the first time. */
-const answers: Record<string, number> = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
+const responses: Record<string, number> = { '1xx': 0, '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 };
 
 /** Requested by machines, so not counted as responses to visitors. */
 const FOR_MACHINES = ['/healthz', '/readyz', '/metrics'];
@@ -64,7 +64,7 @@ export function countSubmission(status: number) {
 
 function tally(method: string, route: string, status: number) {
   const statusClass = `${Math.floor(status / 100)}xx`;
-  if (!FOR_MACHINES.includes(route)) answers[statusClass] = (answers[statusClass] ?? 0) + 1;
+  if (!FOR_MACHINES.includes(route)) responses[statusClass] = (responses[statusClass] ?? 0) + 1;
   const key = `${method} ${status} ${route}`;
   const counted = tallies.get(key);
   if (counted) counted.count++;
@@ -107,9 +107,9 @@ function readAtScrape({ name, help, ...figure }: Figure) {
 }
 
 addCounter({
-  name: 'http_answers_total',
+  name: 'http_responses_total',
   help: 'Responses to visitors by status class; health checks and metrics are left out.',
-  read: () => answers,
+  read: () => responses,
 });
 addCounter({
   name: 'submissions_total',

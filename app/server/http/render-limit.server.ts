@@ -33,13 +33,13 @@ export function renderLimit(kindOf: (path: string) => PageKind) {
     picture: places(PICTURES),
     post: places(POSTS),
   };
-  return (answer: RequestHandler): RequestHandler =>
+  return (handler: RequestHandler): RequestHandler =>
     async (req, res, next) => {
       const room = req.method === 'POST' ? 'post' : kindOf(req.path).room;
       const leave = await rooms[room].take();
       if (!leave) return refuse(res, room);
       try {
-        if (!req.socket.destroyed) await answer(req, res, next);
+        if (!req.socket.destroyed) await handler(req, res, next);
       } catch (error) {
         next(error);
       } finally {

@@ -21,17 +21,17 @@ export function openPages(build: ServerBuild, self: Pick<Pages, 'isStopping' | '
   };
 }
 
-function compressed(answer: RequestHandler): RequestHandler {
+function compressed(handler: RequestHandler): RequestHandler {
   const compress = compression();
   return async (req, res, next) => {
     await new Promise((resolve) => compress(req, res, resolve));
-    await answer(req, res, next);
+    await handler(req, res, next);
   };
 }
 
 function addCacheFigures({ figures }: PageCache) {
   addCounter({
-    name: 'page_cache_answers_total',
+    name: 'page_cache_responses_total',
     help: 'Pages by cache result: kept, kept and refreshed meanwhile, rendered, or not cacheable.',
     read: () => figures().requests,
   });

@@ -9,7 +9,7 @@ import { hasOneHost, headersByPath, isHostAllowed } from '../http/security.serve
 import { log } from '../log.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
-import { Answer, type CacheEntry, readWhole, sendAnswer } from './answer.server';
+import { SharedResponse, type CacheEntry, readWhole, sendShared } from './shared-response.server';
 import { isPlain, pathOf } from './canonical-query';
 import { judge } from './lifetime';
 import { PageStore } from './page-store.server';
@@ -25,8 +25,8 @@ export interface Pages {
 
 export type PageCache = ReturnType<typeof pageCache>;
 
-/** The result of rendering: an answer for all waiting requests, or `never` if it must not be shared. */
-type Outcome = Answer | 'never';
+/** The result of rendering: a response for all waiting requests, or `never` if it must not be shared. */
+type Outcome = SharedResponse | 'never';
 type How = 'hit' | 'stale' | 'miss';
 
 interface Found {
@@ -36,7 +36,7 @@ interface Found {
 
 const MEGABYTE = 1024 * 1024;
 /** A longer response is not cached. */
-const LONGEST_ANSWER = 2 * MEGABYTE;
+const LONGEST_BODY = 2 * MEGABYTE;
 /** Milliseconds between a failed refresh and the next. */
 const RETRY_MS = 1000;
 /** Paths whose responses turn out to be one visitor's alone are remembered, so that they are not rendered twice again. */
@@ -67,15 +67,15 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
       const key = keyOf(url, req);
       const kept = store.get(key);
       const how = kept && usability(kept);
-      const variant = how && kept.answer.ready(acceptedEncoding(req.headers['accept-encoding'] as string));
+      const variant = how && kept.response.ready(acceptedEncoding(req.headers['accept-encoding'] as string));
       if (!variant) return app(req, res);
       if (how === 'stale') refresh(url, req);
       const id = newRequestId();
       requests[how]++;
-      sendAnswer(req, res, kept.answer, variant, id);
-      settle(key, url, kept.answer);
-      keptPageSent(id, req.method ?? '', res.statusCode, how, kept.answer.page);
-      countView(kept.answer.page.view, req, res.statusCode);
+      sendShared(req, res, kept.response, variant, id);
+      settle(key, url, kept.response);
+      keptPageSent(id, req.method ?? '', res.statusCode, how, kept.response.page);
+      countView(kept.response.page.view, req, res.statusCode);
     };
   }
 
@@ -89,7 +89,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     const found = lookUp(url, req);
     if (!found && flights.get(key)?.version !== version) return next();
     if (found?.how === 'stale') refresh(url, req);
-    await answerWith(found ?? afterRendering(url, req), url, req, res, next).catch(next);
+    await respond(found ?? afterRendering(url, req), url, req, res, next).catch(next);
   };
 
   /** Renders pages for the cache. @param others answers what cannot be shared */
@@ -104,7 +104,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
       const { url } = req;
       // Another request may have cached it while this one waited for its place.
       const found = lookUp(url, req) ?? afterRendering(url, req);
-      await answerWith(found, url, req, res, () => others(req, res, next));
+      await respond(found, url, req, res, () => others(req, res, next));
     };
 
   /** A usable page from the cache. */
@@ -113,8 +113,8 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     const kept = store.get(key);
     const how = kept && usability(kept);
     if (!how) return undefined;
-    settle(key, url, kept.answer);
-    return { how, outcome: kept.answer };
+    settle(key, url, kept.response);
+    return { how, outcome: kept.response };
   }
 
   /** A newly rendered page, or the cached one if rendering fails. */
@@ -122,10 +122,10 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     const kept = store.get(keyOf(url, req));
     const outcome = await renderSingleFlight(url, req);
     const isGood = kept && Date.now() - kept.renderedAt < kept.lifetime.failing;
-    return isGood && isFailure(outcome) ? { how: 'stale', outcome: kept.answer } : { how: 'miss', outcome };
+    return isGood && isFailure(outcome) ? { how: 'stale', outcome: kept.response } : { how: 'miss', outcome };
   }
 
-  async function answerWith(
+  async function respond(
     finding: Found | Promise<Found>,
     url: string,
     req: express.Request,
@@ -142,7 +142,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     res.locals.route = outcome.page.route;
     res.locals.view = outcome.page.view;
     const encoding = acceptedEncoding(req.get('Accept-Encoding'));
-    sendAnswer(req, res, outcome, await variantOf(outcome, encoding, url, req));
+    sendShared(req, res, outcome, await variantOf(outcome, encoding, url, req));
   }
 
   /** How a cached page may be used now; undefined if the visitor must wait for a new one. */
@@ -192,7 +192,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     const headers: HeadersInit = isSaving ? { 'Save-Data': 'on' } : {};
     const response = await render(new Request(env().PUBLIC_URL + url, { headers }));
     const lifetime = judge(response.status, response.headers);
-    const body = lifetime === 'never' ? undefined : await readWhole(response, LONGEST_ANSWER);
+    const body = lifetime === 'never' ? undefined : await readWhole(response, LONGEST_BODY);
     if (lifetime === 'never' || !body) {
       await response.body?.cancel().catch(() => {});
       never.set(path, true);
@@ -204,22 +204,22 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     const view = viewOf(url, response.headers.get('Content-Type') ?? '', leaf);
     const page = keptPage(path, pattern, view);
     const fixed = headersOf(path, kind);
-    const answer = new Answer(response.status, response.headers, body, fixed, page);
+    const shared = new SharedResponse(response.status, response.headers, body, fixed, page);
     const old = store.get(key);
     if (lifetime === 'once') {
       // A page that is incomplete or fails does not replace a complete one.
-      const isKept = answer.status < 300 || isFailure(answer);
+      const isKept = shared.status < 300 || isFailure(shared);
       if (old && isKept) Object.assign(old, { failedAt: Date.now(), failedVersion: renderedVersion });
       else store.delete(key);
-      return answer;
+      return shared;
     }
     // A page that other requests are waiting for counts as used twice. One rendered from newer data meanwhile
     // stays.
     const isAdmitted = store.admits(key, url) || flights.get(key)?.isWanted;
-    if (!isAdmitted || (old && old.version > renderedVersion)) return answer;
-    const same = old?.answer.equals(answer) ? old.answer : undefined;
+    if (!isAdmitted || (old && old.version > renderedVersion)) return shared;
+    const same = old?.response.equals(shared) ? old.response : undefined;
     const kept: CacheEntry = {
-      answer: same ?? answer,
+      response: same ?? shared,
       lifetime,
       renderedAt: startedAt,
       version: renderedVersion,
@@ -227,33 +227,33 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
       failedVersion: 0,
     };
     store.set(key, url, kept);
-    return kept.answer;
+    return kept.response;
   }
 
   /**
    * Compresses a cached page as well as possible, in the background, once it is requested again. One page at a
    * time: this takes ten times as long as rendering, and a crawler requests most pages only once.
    */
-  function settle(key: string, url: string, answer: Answer) {
-    if (!answer.claim()) return;
+  function settle(key: string, url: string, shared: SharedResponse) {
+    if (!shared.claim()) return;
     settling = settling
-      .then(() => answer.settle(isPlain(url) ? 'best' : 'quick'))
-      .then(() => measure(key, url, answer))
+      .then(() => shared.settle(isPlain(url) ? 'best' : 'quick'))
+      .then(() => measure(key, url, shared))
       .catch((error: Error) => log.error({ error: error.stack }, 'compression failed'));
   }
 
-  async function variantOf(answer: Answer, encoding: Encoding, url: string, req: IncomingMessage) {
-    const ready = answer.ready(encoding);
+  async function variantOf(shared: SharedResponse, encoding: Encoding, url: string, req: IncomingMessage) {
+    const ready = shared.ready(encoding);
     if (ready) return ready;
-    const made = await answer.in(encoding);
-    measure(keyOf(url, req), url, answer);
+    const made = await shared.in(encoding);
+    measure(keyOf(url, req), url, shared);
     return made;
   }
 
-  /** Updates the store after an answer has grown or shrunk. */
-  function measure(key: string, url: string, answer: Answer) {
+  /** Updates the store after a response has grown or shrunk. */
+  function measure(key: string, url: string, shared: SharedResponse) {
     const kept = store.get(key);
-    if (kept?.answer === answer) store.set(key, url, kept);
+    if (kept?.response === shared) store.set(key, url, kept);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheEntry } from './answer.server';
+import type { CacheEntry } from './shared-response.server';
 import { isPlain } from './canonical-query';
 
 /** The share of memory for pages with a query, of which there is no end. */
@@ -21,7 +21,7 @@ export class PageStore {
     const part = (share: number) =>
       new LRUCache<string, CacheEntry>({
         maxSize: Math.floor(bytes * share),
-        sizeCalculation: ({ answer }, key) => answer.size + key.length,
+        sizeCalculation: ({ response }, key) => response.size + key.length,
       });
     this.plain = part(1 - SHARE_OF_QUERIES);
     this.queries = part(SHARE_OF_QUERIES);

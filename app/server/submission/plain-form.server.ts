@@ -5,7 +5,7 @@ import { FORM_TOKEN_FIELDS, type FormToken, judge, keptFormToken } from './form-
 import { readForm } from './read-post.server';
 
 /** What the page shows again when a form could not be accepted. */
-export interface PlainFormAnswer<Entries> {
+export interface PlainFormResult<Entries> {
   status: 422 | 503;
   lastResult: SubmissionResult;
   /** The entries as sent. */
@@ -33,23 +33,23 @@ interface PlainForm<Entries, Value> {
 export async function takePlainForm<Entries, Value>(
   request: Request,
   { fields, entriesOf, schema, take, away }: PlainForm<Entries, Value>,
-): Promise<'taken' | PlainFormAnswer<Entries>> {
+): Promise<'taken' | PlainFormResult<Entries>> {
   const own = new Set([...fields, ...FORM_TOKEN_FIELDS]);
   const form = await readForm(request, (name) => own.has(name));
   const entries = entriesOf(form);
-  const answer = (status: 422 | 503, error: SubmissionResult['error']): PlainFormAnswer<Entries> => ({
+  const result = (status: 422 | 503, error: SubmissionResult['error']): PlainFormResult<Entries> => ({
     status,
     lastResult: { status: 'error', error },
     entries,
     formToken: keptFormToken(form),
   });
   const read = schema.safeParse(entries);
-  if (!read.success) return answer(422, z.flattenError(read.error).fieldErrors as SubmissionResult['error']);
+  if (!read.success) return result(422, z.flattenError(read.error).fieldErrors as SubmissionResult['error']);
   try {
     await take(read.data, judge(form, request.headers));
     return 'taken';
   } catch (error) {
-    return answer(...failedSave(error, away));
+    return result(...failedSave(error, away));
   }
 }
 

@@ -88,6 +88,6 @@ export const FED_FAULTS: Fault[] = [
   })),
   fed('a thousand uncached pages a second', ['PageCacheShareLow'], () => {
     const begun = now();
-    return { 'page_cache_answers_total{kind="miss",instance="fed"}': () => (now() - begun) * 1000 };
+    return { 'page_cache_responses_total{kind="miss",instance="fed"}': () => (now() - begun) * 1000 };
   }),
 ];

@@ -6,9 +6,9 @@ import { metric, metricDuring, rawRequest } from '../../support/raw-request';
 import { startSite, type TestSite } from '../../support/site';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
-const HITS = 'page_cache_answers_total{kind="hit"}';
-const MISSES = 'page_cache_answers_total{kind="miss"}';
-const PASSED = 'page_cache_answers_total{kind="pass"}';
+const HITS = 'page_cache_responses_total{kind="hit"}';
+const MISSES = 'page_cache_responses_total{kind="miss"}';
+const PASSED = 'page_cache_responses_total{kind="pass"}';
 const RENDERS = 'page_cache_renders_total{kind="page"}';
 
 const site = ownSite({ PAGE_CACHE_MB: '4' });

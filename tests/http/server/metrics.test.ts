@@ -92,7 +92,7 @@ describe('/metrics', () => {
     for (const series of [
       'submissions_total{kind="taken"} 0',
       'submissions_total{kind="failed"} 0',
-      'http_answers_total{kind="5xx"} 0',
+      'http_responses_total{kind="5xx"} 0',
       'requests_refused_total{kind="post"} 0',
       'site_ready{kind="process"} 1',
     ])
@@ -106,8 +106,8 @@ describe('/metrics', () => {
     expect(await rises('submissions_total{kind="taken"}', questions)).toBe(0);
     const reports = () => postJson(site, '/csp-report', {});
     expect(await rises('submissions_total{kind="taken"}', reports)).toBe(0);
-    expect(await rises('http_answers_total{kind="2xx"}', () => site.get('/readyz'))).toBe(0);
-    expect(await rises('http_answers_total{kind="4xx"}', () => site.get('/nothing'))).toBe(1);
+    expect(await rises('http_responses_total{kind="2xx"}', () => site.get('/readyz'))).toBe(0);
+    expect(await rises('http_responses_total{kind="4xx"}', () => site.get('/nothing'))).toBe(1);
   });
 
   test('counts failed submissions and reports not ready while the database is down', async () => {

@@ -16,8 +16,8 @@ import { emailAddress, submittedText } from '../../../text/submitted-text.server
 import { FOLLOW_INTENTS, type FollowIntent, LONGEST_LINE, REFUSED } from './follow-forms';
 import { provenAddress } from './followed-request.server';
 
-/** The page that answers a refused form, with what was entered. */
-export interface StepAnswer {
+/** What becomes of a refused form, with what was entered. */
+export interface StepResult {
   status: 404 | 422;
   lastResult?: SubmissionResult;
   entries: Partial<Record<FollowIntent, string>>;
@@ -42,11 +42,11 @@ const OWN_FIELDS = new Set<string>([...FOLLOW_INTENTS, ...FORM_TOKEN_FIELDS, 'in
  *
  * @throws Response 4xx if the body is not a form of this site, 503 when the database does not answer.
  */
-export async function takeStep(request: Request, token: string): Promise<FollowIntent | StepAnswer> {
+export async function takeStep(request: Request, token: string): Promise<FollowIntent | StepResult> {
   const form = await readForm(request, (name) => OWN_FIELDS.has(name));
   const intent = FOLLOW_INTENTS.find((name) => name === form.get('intent')) ?? 'line';
   const entry = String(form.get(intent) ?? '').replace(/\r\n?/g, '\n');
-  const refusal = (message: string): StepAnswer => ({
+  const refusal = (message: string): StepResult => ({
     status: 422,
     lastResult: { status: 'error', error: { [intent]: [message] } },
     entries: { [intent]: entry },

@@ -1,21 +1,21 @@
 import { type FormToken, FormTokenFields } from '../../../ui/form/FormTokenFields';
 import { SectionPage } from '../../navigation/SectionPage';
-import type { Answer } from './answers.server';
+import type { EnteredField } from './entered.server';
 import { ABOVE } from './form-fields';
-import type { FormAnswer } from './posted-form.server';
+import type { FormResult } from './posted-form.server';
 
 /** Heading of the page. */
 export const CHECK_TITLE = 'Check your answers';
 
 interface CheckPageProps {
-  check: NonNullable<FormAnswer['check']>;
+  check: NonNullable<FormResult['check']>;
   formToken: FormToken;
   /** URL that the form posts to. */
   sentTo: string;
 }
 
 /**
- * Shows every answer before the form is sent, each with a way to change it. Nothing is stored meanwhile: the entries
+ * Shows everything that was entered before the form is sent, each with a way to change it. Nothing is stored meanwhile: the entries
  * travel in hidden fields. "Change" leads to its field by the fragment of the URL; browsers that do not know
  * `formaction` show the form from its top.
  */
@@ -27,12 +27,12 @@ export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
         {Object.entries(check.entries).map(([name, entry]) => (
           <input key={name} type="hidden" name={name} value={entry} />
         ))}
-        {check.groups.map(({ title, answers }) => (
+        {check.groups.map(({ title, fields }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <dl className="answers">
-              {answers.map((answer) => (
-                <AnswerRow key={answer.field} answer={answer} sentTo={sentTo} />
+            <dl className="entered">
+              {fields.map((field) => (
+                <EnteredRow key={field.field} entered={field} sentTo={sentTo} />
               ))}
             </dl>
           </section>
@@ -49,7 +49,7 @@ export function CheckPage({ check, formToken, sentTo }: CheckPageProps) {
   );
 }
 
-function AnswerRow({ answer: { label, lines, field }, sentTo }: { answer: Answer; sentTo: string }) {
+function EnteredRow({ entered: { label, lines, field }, sentTo }: { entered: EnteredField; sentTo: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -21,18 +21,18 @@ import {
   findDraft,
   keepDraft,
 } from '../drafts/drafts.server';
-import { type AnswerGroup, answersOf } from './answers.server';
+import { type EnteredGroup, enteredIn } from './entered.server';
 import { CRITERIA, FIELD_NAMES, FORM_FAILED, fieldsOfBlock } from './form-fields';
 import { requestSchema } from './request.server';
 import { saveRequest } from './save-request.server';
 
-/** The page that answers a form that was refused, or was only to be updated or checked. */
-export interface FormAnswer {
+/** What becomes of a form that was refused, or was only to be updated or checked. */
+export interface FormResult {
   status: 200 | 422 | 503;
   lastResult: SubmissionResult;
   formToken: FormToken;
-  /** The answers, for the sender to check before sending, and all entries of the form. */
-  check?: { groups: AnswerGroup[]; entries: Entries };
+  /** What was entered, for the sender to check before sending, and all entries of the form. */
+  check?: { groups: EnteredGroup[]; entries: Entries };
 }
 
 /** By field name; errors of the form as a whole have the empty name. */
@@ -60,52 +60,52 @@ const BY_PROGRAM =
  * @param draft token of the draft whose page posted the form.
  * @throws Response 4xx if the body is not a form of this site.
  */
-export async function takeForm(request: Request, draft?: string): Promise<{ path: string } | FormAnswer> {
+export async function takeForm(request: Request, draft?: string): Promise<{ path: string } | FormResult> {
   const form = await readForm(request, (name) => OWN_FIELDS.has(name));
   const entries = entriesOf(form);
-  const answer: Answering = (status, errors = {}) => ({
+  const result: ResultOf = (status, errors = {}) => ({
     status,
     lastResult: filledIn(entries, errors),
     formToken: keptFormToken(form),
   });
   const intent = form.get('intent');
   try {
-    if (intent === 'update') return answer(200);
-    if (intent === 'keep') return await keep(form, request.headers, entries, answer, draft);
+    if (intent === 'update') return result(200);
+    if (intent === 'keep') return await keep(form, request.headers, entries, result, draft);
     if (intent === 'erase' && draft) {
       await eraseDraft(draft);
       return { path: ERASED_PATH };
     }
     const submission = parseWithZod(openFields(entries), { schema, disableAutoCoercion: true });
-    if (submission.status !== 'success') return answer(422, submission.error ?? {});
-    if (intent === 'check') return { ...answer(200), check: { groups: answersOf(entries), entries } };
+    if (submission.status !== 'success') return result(422, submission.error ?? {});
+    if (intent === 'check') return { ...result(200), check: { groups: enteredIn(entries), entries } };
     const receipt = await saveRequest(submission.value, { channel: 'form', ...judge(form, request.headers) });
     // If this fails, sending the same form again returns the same receipt and erases the draft.
     if (draft) await eraseDraft(draft);
     return receipt;
   } catch (error) {
-    return answer(...failedSave(error, intent === 'keep' ? DRAFT_FAILED : FORM_FAILED));
+    return result(...failedSave(error, intent === 'keep' ? DRAFT_FAILED : FORM_FAILED));
   }
 }
 
-type Answering = (status: FormAnswer['status'], errors?: Errors) => FormAnswer;
+type ResultOf = (status: FormResult['status'], errors?: Errors) => FormResult;
 
 /** Keeps the entries as they are, finished or not. What a program filled in is not worth the room. */
 async function keep(
   form: FormData,
   headers: Headers,
   entries: Entries,
-  answer: Answering,
+  result: ResultOf,
   draft?: string,
-): Promise<{ path: string } | FormAnswer> {
-  if (honeypotMark(form.get(HONEYPOT_FIELD))) return answer(422, { '': [BY_PROGRAM] });
+): Promise<{ path: string } | FormResult> {
+  if (honeypotMark(form.get(HONEYPOT_FIELD))) return result(422, { '': [BY_PROGRAM] });
   const broken = Object.keys(entries).filter((name) => !isStorable(entries[name] ?? ''));
-  if (broken.length > 0) return answer(422, Object.fromEntries(broken.map((name) => [name, [CANNOT_KEEP]])));
+  if (broken.length > 0) return result(422, Object.fromEntries(broken.map((name) => [name, [CANNOT_KEEP]])));
   const judged = judge(form, headers);
   // At an address that the site did not make there is no draft to keep it in, and anybody could open it.
   const token = draft && (await findDraft(draft)) ? draft : draftToken(judged.formKey);
   const isKept = await keepDraft(token, judged, entries);
-  return isKept ? { path: draftPath(token) } : answer(503, { '': [NO_ROOM] });
+  return isKept ? { path: draftPath(token) } : result(503, { '': [NO_ROOM] });
 }
 
 /** What was entered, each line break as one character, as the browser counts it. */

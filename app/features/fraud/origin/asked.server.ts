@@ -8,12 +8,12 @@ import type { Verdict } from './own-names';
 import { ownNames } from './own-names.server';
 import { ASKED_FIELD, LONGEST_ASKED, WANTED } from './words';
 
-/** What the page shows: nothing yet, an error, or the answer. */
+/** What the page shows: nothing yet, an error, or the verdict with its reasons. */
 export interface Asked {
   /** As entered. */
   what: string;
   error?: string;
-  answer?: Judged & { passOn: string };
+  judged?: Judged & { passOn: string };
 }
 
 const schema = submittedText(LONGEST_ASKED).min(
@@ -22,34 +22,34 @@ const schema = submittedText(LONGEST_ASKED).min(
 );
 
 /**
- * The answer to what the page's address asks: a single link, number, address or reference. A message must be posted, so
+ * What the page says to what its address asks: a single link, number, address or reference. A message must be posted, so
  * that it stays in no address and no history.
  *
  * @param what null if nothing is asked
  */
 export function readAddress(what: string | null): Asked {
   if (what === null) return { what: '' };
-  const asked = answered(what);
-  const { isMessage, items = [] } = asked.answer ?? {};
+  const asked = judgeText(what);
+  const { isMessage, items = [] } = asked.judged ?? {};
   return isMessage || items.length > 1
     ? { what: asked.what, error: 'Press “Check it”: a message is not checked from an address' }
     : asked;
 }
 
-/** The answer to what was posted. @throws Response 4xx if the body is not a form of this site */
+/** What the page says to what was posted. @throws Response 4xx if the body is not a form of this site */
 export async function takeAsked(request: Request): Promise<Asked> {
   const form = await readForm(request, (name) => name === ASKED_FIELD);
-  return answered(String(form.get(ASKED_FIELD) ?? '').replace(/\r\n?/g, '\n'));
+  return judgeText(String(form.get(ASKED_FIELD) ?? '').replace(/\r\n?/g, '\n'));
 }
 
-/** The answer to a text; nothing is stored. */
-function answered(what: string): Asked {
+/** What the page says of a text; nothing is stored. */
+function judgeText(what: string): Asked {
   const { data, error } = schema.safeParse(what);
   // HTML cannot contain a NUL.
   const shown = what.slice(0, LONGEST_ASKED).replaceAll('\0', '');
   if (data === undefined) return { what: shown, error: error?.issues[0]?.message };
-  const judged = judge(data, ownNames());
-  return { what: data, answer: { ...judged, passOn: sentenceToPassOn(judged) } };
+  const found = judge(data, ownNames());
+  return { what: data, judged: { ...found, passOn: sentenceToPassOn(found) } };
 }
 
 /** A sentence about the worst item, to pass on; no name in it turns into a link. */

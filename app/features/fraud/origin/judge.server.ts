@@ -5,30 +5,30 @@ import { judgeLink } from './judge-link.server';
 import { judgeAccount, judgeMail } from './judge-mail.server';
 import { judgeNumber } from './judge-number.server';
 import {
-  type Answer,
   cannotTell,
   type ItemKind,
   type Judgement,
   notOurs,
   type OwnNames,
+  type TextVerdict,
   type Verdict,
 } from './own-names';
 import { withoutOwnTexts } from './own-texts.server';
 
-/** The answer about one item found. */
+/** The verdict on one item found. */
 export interface JudgedItem extends Judgement {
   kind: ItemKind;
   /** As entered, with a symbol for each invisible character, cut to fit a line. */
   shown: string;
 }
 
-/** The answer about a text as a whole. */
+/** The verdict on a text as a whole. */
 export interface Judged {
   /**
    * "fraud" for a message that asks for what the office never asks for; otherwise the verdict on the worst item, never
    * better than "cannot tell" for a message, because its author is unknown.
    */
-  verdict: Answer;
+  verdict: TextVerdict;
   /** What the message asks for: empty unless it is a fraud. */
   wanted: Wanted[];
   items: JudgedItem[];
@@ -37,7 +37,7 @@ export interface Judged {
   isMessage: boolean;
 }
 
-/** Most items answered one by one. */
+/** Most items judged one by one. */
 const MAX_ITEMS = 10;
 
 /** Most characters of an item shown. */

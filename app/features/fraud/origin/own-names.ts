@@ -36,10 +36,10 @@ export type ItemKind = 'link' | 'number' | 'mail' | 'account' | 'reference';
 
 export type Verdict = 'ours' | 'not ours' | 'cannot tell';
 
-/** The answer about a whole text: a fraud is one whatever it names. */
-export type Answer = 'fraud' | Verdict;
+/** The verdict on a whole text: a fraud is one whatever it names. */
+export type TextVerdict = 'fraud' | Verdict;
 
-/** The answer about one thing. */
+/** The verdict on one thing. */
 export interface Judgement {
   verdict: Verdict;
   /** Why, in a sentence or two. */

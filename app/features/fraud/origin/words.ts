@@ -1,6 +1,6 @@
 import { site } from '../../navigation/site-file';
 import type { Wanted } from './asked-for.server';
-import type { Answer, Verdict } from './own-names';
+import type { TextVerdict, Verdict } from './own-names';
 
 /** Most characters that can be asked about at once. */
 export const LONGEST_ASKED = 3000;
@@ -8,11 +8,11 @@ export const LONGEST_ASKED = 3000;
 /** The field of the form, and the parameter of the address. */
 export const ASKED_FIELD = 'what';
 
-/** The title of the page, and of an answer. */
+/** The title of the page, and of a verdict. */
 export const ORIGIN_TITLE = 'Is it from us?';
 
-/** The page's answers, word for word as in docs/behaviour.md 2.19. */
-export const ANSWERS: Record<Answer, string> = {
+/** The page's verdicts, word for word as in docs/behaviour.md 2.19. */
+export const VERDICTS: Record<TextVerdict, string> = {
   fraud: 'This is a fraud. We never ask for money, BVN, PIN or a code.',
   ours: 'Yes, this is ours',
   'not ours': 'No, this is not ours',
@@ -33,14 +33,14 @@ export const WANTED: Record<Wanted, string> = {
   click: 'you to open its link or to pass it on',
 };
 
-/** Title of the page with an answer or an error; null if nothing was asked. */
-export function answerTitle({
-  answer,
+/** Title of the page with a verdict or an error; null if nothing was asked. */
+export function verdictTitle({
+  judged,
   error,
 }: {
-  answer?: { verdict: Answer };
+  judged?: { verdict: TextVerdict };
   error?: string;
 }): string | null {
   if (error) return `Error: ${ORIGIN_TITLE}`;
-  return answer ? `${ANSWERS[answer.verdict]} - ${ORIGIN_TITLE}` : null;
+  return judged ? `${VERDICTS[judged.verdict]} - ${ORIGIN_TITLE}` : null;
 }

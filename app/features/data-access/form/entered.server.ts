@@ -12,8 +12,8 @@ import {
 } from './form-fields';
 import { readDay } from './request-day';
 
-/** An answer as its sender is asked to check it. */
-export interface Answer {
+/** What was entered in a field, as its sender is asked to check it. */
+export interface EnteredField {
   label: string;
   /** Lines of text; empty if nothing was entered. */
   lines: string[];
@@ -21,34 +21,34 @@ export interface Answer {
   field: string;
 }
 
-/** A section of the form with its answers. */
-export interface AnswerGroup {
+/** A section of the form with what was entered in it. */
+export interface EnteredGroup {
   title: string;
-  answers: Answer[];
+  fields: EnteredField[];
 }
 
-/** All answers in the order of the form. Of a block whose box is not ticked, only that it is not (docs/rules.md R27). */
-export function answersOf(entries: Entries): AnswerGroup[] {
+/** All that was entered, in the order of the form. Of a block whose box is not ticked, only that it is not (docs/rules.md R27). */
+export function enteredIn(entries: Entries): EnteredGroup[] {
   return [
-    { title: 'Your organisation', answers: textAnswers(ORGANISATION_FIELDS, entries) },
-    { title: 'What you need', answers: CRITERIA.flatMap((box) => answersOfBlock(box, entries)) },
-    { title: 'The person who asks', answers: textAnswers(REQUESTER_FIELDS, entries) },
+    { title: 'Your organisation', fields: enteredTexts(ORGANISATION_FIELDS, entries) },
+    { title: 'What you need', fields: CRITERIA.flatMap((box) => enteredInBlock(box, entries)) },
+    { title: 'The person who asks', fields: enteredTexts(REQUESTER_FIELDS, entries) },
   ];
 }
 
 type Box = (typeof CRITERIA)[number];
 
-function answersOfBlock({ name, label }: Box, entries: Entries): Answer[] {
+function enteredInBlock({ name, label }: Box, entries: Entries): EnteredField[] {
   const isTicked = `criteria.${name}` in entries;
   const box = { label, lines: [isTicked ? 'Asked for' : 'Not asked for'], field: idOf(`criteria.${name}`) };
   if (!isTicked) return [box];
-  if (name === 'location') return [box, ...textAnswers(LOCATION_FIELDS, entries, 'location.')];
+  if (name === 'location') return [box, ...enteredTexts(LOCATION_FIELDS, entries, 'location.')];
   const names = fieldsOfBlock(name);
   const lines = names.flatMap((line) => linesOf(entries[line]));
   return [box, { label: CRITERIA_LISTS[name].label, lines, field: idOf(names[0] ?? '') }];
 }
 
-function textAnswers(fields: readonly TextFieldFacts[], entries: Entries, group = ''): Answer[] {
+function enteredTexts(fields: readonly TextFieldFacts[], entries: Entries, group = ''): EnteredField[] {
   return fields.map(({ name, label, type }) => {
     const lines = linesOf(entries[group + name]);
     return { label, lines: type === 'date' ? lines.map(asDay) : lines, field: idOf(group + name) };

@@ -4,22 +4,22 @@ import { site } from '../../navigation/site-file';
 import { REPORT_PATH } from '../paths';
 import type { Asked } from './asked.server';
 import type { JudgedItem } from './judge.server';
-import { ANSWERS, MARKS, WANTED } from './words';
+import { MARKS, VERDICTS, WANTED } from './words';
 
-type Answer = NonNullable<Asked['answer']>;
+type Shown = NonNullable<Asked['judged']>;
 
-/** The answer, the reasons, what to do next, and a sentence to pass on. */
-export function OriginAnswer(answer: Answer) {
-  const { verdict, passOn } = answer;
+/** The verdict, the reasons, what to do next, and a sentence to pass on. */
+export function OriginVerdict(judged: Shown) {
+  const { verdict, passOn } = judged;
   return (
     <>
       {verdict === 'fraud' ? (
-        <FraudAnswer {...answer} />
+        <FraudVerdict {...judged} />
       ) : (
         <>
-          <h2>{ANSWERS[verdict]}</h2>
-          <Reasons {...answer} />
-          <NextSteps {...answer} />
+          <h2>{VERDICTS[verdict]}</h2>
+          <Reasons {...judged} />
+          <NextSteps {...judged} />
         </>
       )}
       {passOn && <ShareText title="Pass it on" text={passOn} />}
@@ -28,26 +28,26 @@ export function OriginAnswer(answer: Answer) {
 }
 
 /** A fraud: what to do comes first, and what the message names last, because anybody can name what is ours. */
-function FraudAnswer(answer: Answer) {
-  const { wanted, items } = answer;
+function FraudVerdict(judged: Shown) {
+  const { wanted, items } = judged;
   return (
     <>
       <div className="note warning">
-        <h2 className="warning-mark">{ANSWERS.fraud}</h2>
+        <h2 className="warning-mark">{VERDICTS.fraud}</h2>
         <p>It asks for {wanted.map((each) => WANTED[each]).join(', and for ')}.</p>
       </div>
-      <NextSteps {...answer} />
+      <NextSteps {...judged} />
       {items.length > 0 && (
         <>
           <h2>What it names</h2>
-          <Reasons {...answer} />
+          <Reasons {...judged} />
         </>
       )}
     </>
   );
 }
 
-function Reasons({ verdict, items, more, isMessage }: Answer) {
+function Reasons({ verdict, items, more, isMessage }: Shown) {
   return (
     <div className={verdict === 'not ours' ? 'note warning' : 'note'}>
       {items.length === 0 && (
@@ -71,7 +71,7 @@ function Reasons({ verdict, items, more, isMessage }: Answer) {
   );
 }
 
-function NextSteps({ verdict, items }: Answer) {
+function NextSteps({ verdict, items }: Shown) {
   return (
     <>
       <h2>What to do</h2>

@@ -17,17 +17,17 @@ const cachedReplies = new LRUCache<string, Reply>({ max: 4000 });
 const MAX_CACHED_KEY = 60;
 
 /**
- * The USSD answer to what a caller has typed since dialling: "CON " and a screen that waits for input, or "END " and the
+ * The USSD reply to what a caller has typed since dialling: "CON " and a screen that waits for input, or "END " and the
  * last one. If the database does not answer, an "END " screen says so.
  *
  * @param text as the telephone system sends it: `1*3*2`.
  * @param phone the caller, to limit guesses.
  */
-export function ussdAnswer(text: string, phone: string): Promise<string> {
+export function ussdReply(text: string, phone: string): Promise<string> {
   return resolveReply(`ussd ${text}`, phone, (content) => {
     const reached = follow(content, text);
     return ussdText(content.texts, reached) ?? (reached.place as Reply);
-  }).then((answer) => (/^(CON|END) /.test(answer) ? answer : `END ${answer}`));
+  }).then((reply) => (/^(CON|END) /.test(reply) ? reply : `END ${reply}`));
 }
 
 /**
@@ -42,16 +42,16 @@ export function messageReply(message: string, phone: string): Promise<string> {
 async function resolveReply(
   key: string,
   phone: string,
-  answer: (content: MenuContent) => Reply,
+  replyTo: (content: MenuContent) => Reply,
 ): Promise<string> {
   const texts = gatewayFile.read();
   const content: MenuContent = { texts, offices: offices() };
   try {
-    let reply = cachedReply(key, () => answer(content));
+    let reply = cachedReply(key, () => replyTo(content));
     if (typeof reply === 'object' && reply.kind === 'places') {
       const book = await bookFor(reply);
       if (!book) return reply.without as string;
-      reply = cachedReply(`${book.edition.slug} ${key}`, () => answer({ ...content, book }));
+      reply = cachedReply(`${book.edition.slug} ${key}`, () => replyTo({ ...content, book }));
     }
     if (typeof reply === 'string') return reply;
     if (reply.kind === 'places') return texts.failures.database;

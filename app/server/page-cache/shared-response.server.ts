@@ -33,7 +33,7 @@ const WORTH_COMPRESSING = 600;
 const OVERHEAD_BYTES = 4096;
 
 /** A complete response shared by many visitors, in every encoding that they have asked for. */
-export class Answer {
+export class SharedResponse {
   readonly etag: string | undefined;
   /** Headers for 304 Not Modified. */
   readonly notModifiedHead: string[];
@@ -101,7 +101,7 @@ export class Answer {
 
   private async text(): Promise<Buffer> {
     for (const [encoding, { body }] of this.variants) return decompress(body, encoding);
-    throw new Error('answer without a body');
+    throw new Error('response without a body');
   }
 
   /** True for the first caller only, which then has to call `settle`. */
@@ -119,7 +119,7 @@ export class Answer {
   }
 
   /** True if a client could not tell the two apart. */
-  equals(other: Answer): boolean {
+  equals(other: SharedResponse): boolean {
     return this.etag === other.etag && this.head.join('\n') === other.head.join('\n');
   }
 
@@ -131,9 +131,9 @@ export class Answer {
   }
 }
 
-/** A cached answer and its state in the cache. Times are milliseconds of `Date.now()`. */
+/** A cached response and its state in the cache. Times are milliseconds of `Date.now()`. */
 export interface CacheEntry {
-  answer: Answer;
+  response: SharedResponse;
   lifetime: Lifetime;
   renderedAt: number;
   /** Version of the data it was rendered from; see `PageCache.outdate`. */
@@ -144,19 +144,19 @@ export interface CacheEntry {
   failedVersion: number;
 }
 
-/** Sends an answer, or 304 if the client has it. @param id the request's id, unless its header is already set */
-export function sendAnswer(
+/** Sends a response, or 304 if the client has it. @param id the request's id, unless its header is already set */
+export function sendShared(
   { method, headers }: IncomingMessage,
   res: ServerResponse,
-  answer: Answer,
+  shared: SharedResponse,
   { body, head }: Variant,
   id?: string,
 ) {
-  if (answer.etag && isKnown(headers['if-none-match'], answer.etag)) {
-    res.writeHead(304, withId(answer.notModifiedHead, id)).end();
+  if (shared.etag && isKnown(headers['if-none-match'], shared.etag)) {
+    res.writeHead(304, withId(shared.notModifiedHead, id)).end();
     return;
   }
-  res.writeHead(answer.status, withId(head, id));
+  res.writeHead(shared.status, withId(head, id));
   if (method === 'HEAD') res.end();
   else res.end(body);
 }
