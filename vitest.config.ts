@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'http',
-          include: ['tests/http/**/*.test.ts'],
+          include: ['tests/{http,deploy}/**/*.test.ts'],
           globalSetup: ['tests/support/template-database.ts', 'tests/support/shared-sites.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -27,7 +27,7 @@ const PROOFS: Proof[] = [
   { promises: ['P6'], script: 'fault backup', asDeployed: true },
   { promises: ['P7'], script: 'fault newsletter' },
   { promises: ['P8'], script: 'fault point-in-time', asDeployed: true },
-  { promises: ['P8'], tests: ['tests/http/deploy/erased-again.test.ts'], asDeployed: true },
+  { promises: ['P8'], tests: ['tests/deploy/erased-again.test.ts'], asDeployed: true },
   { promises: ['P9'], script: 'fault cluster', asDeployed: true },
   { promises: ['P10', 'P11'], script: 'fault database-down' },
   { promises: ['P12'], script: 'fault slow-clients', asDeployed: true },
@@ -38,7 +38,7 @@ const PROOFS: Proof[] = [
   { promises: ['P16'], script: 'fault one-bad-client', asDeployed: true },
   { promises: ['P17'], script: 'fault pipelining', asDeployed: true },
   { promises: ['P18'], script: 'fault upgrade', asDeployed: true },
-  { promises: ['P19'], tests: ['tests/http/deploy/monitoring.test.ts', 'tests/content/monitoring.test.ts'] },
+  { promises: ['P19'], tests: ['tests/deploy/monitoring.test.ts', 'tests/content/monitoring.test.ts'] },
   { promises: ['P19'], script: 'fault alerts', asDeployed: true },
   { promises: ['P20'], script: 'fault bad-requests' },
   {

@@ -8,7 +8,7 @@ import { allPages } from '../support/command';
 import { databaseNamed, numberOf } from '../support/databases';
 import { GATEWAY_TOKEN } from '../support/gateway';
 import { clientOf } from '../support/https';
-import { startNginx, type TestNginx } from '../support/nginx';
+import { startNginx, type TestNginx } from '../deploy/nginx';
 import { childrenOf } from '../support/processes';
 import { memoryOf, startSite, type TestSite, untilReady } from '../support/site';
 import type { TestPostgres } from '../support/template-database';

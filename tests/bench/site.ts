@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { allPages } from '../support/command';
 import { databaseNamed } from '../support/databases';
 import { ensureProgram } from '../support/debian-packages';
-import { accepts, ensureNginx, startNginx } from '../support/nginx';
+import { accepts, ensureNginx, startNginx } from '../deploy/nginx';
 import { median } from '../support/percentile';
 import { stopProcess } from '../support/processes';
 import { answers, collectOutput, untilUp } from '../support/program-logs';

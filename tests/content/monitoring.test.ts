@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { board, expressionsOf, metricsIn } from '../support/alert-metrics';
-import { alertRules } from '../support/prometheus';
+import { board, expressionsOf, metricsIn } from '../deploy/alert-metrics';
+import { alertRules } from '../deploy/prometheus';
 
 const FOLDER = 'deploy/monitoring';
 const rules = await alertRules();

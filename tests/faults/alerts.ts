@@ -1,7 +1,7 @@
 // `npm run fault alerts`: a site of two processes under the rules of deploy/monitoring, sped up sixty times. Each fault must
 // raise its alerts, which must resolve once it is repaired (docs/promises.md P19). About eight minutes.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Alert, alertRules } from '../support/prometheus';
+import { type Alert, alertRules } from '../deploy/prometheus';
 import { FED_FAULTS, WELL } from './alerts/fed-faults';
 import { PROCESS_KILLED, SITE_FAULTS } from './alerts/site-faults';
 import { type Fault, type Stage, startStage } from './alerts/stage';

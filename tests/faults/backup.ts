@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withClient } from '../support/databases';
 import { generateEdition } from '../support/generated-edition';
-import { type Rehearsal, startRehearsal, tableFigures } from '../support/rehearsal';
+import { type Rehearsal, startRehearsal, tableFigures } from '../deploy/rehearsal';
 import { exactly, type Figure, isScript, report } from './figures';
 
 if (isScript()) {

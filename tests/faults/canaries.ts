@@ -14,11 +14,11 @@ import {
   reportOfCanaries,
   requestOfCanaries,
   subscriptionOfCanaries,
-} from '../support/canary-entries';
+} from './canary-entries';
 import { withClient } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
 import { freshForm, newVisitor, postForm } from '../support/form-posts';
-import { ensureNginx } from '../support/nginx';
+import { ensureNginx } from '../deploy/nginx';
 import { preparedFolder } from '../support/prepared-folder';
 import { ROUTES } from '../support/routes';
 import { startSite, type TestSite, untilReady } from '../support/site';

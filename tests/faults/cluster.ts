@@ -2,8 +2,8 @@
 // program fail during 2,000 submissions; then `minute` restores the whole cluster, and `all` one that was lost completely.
 // About ten minutes. Options: --short, or names of faults, such as `cable`.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cluster, startCluster } from '../support/cluster';
-import { until } from '../support/cluster/state';
+import { type Cluster, startCluster } from '../deploy/cluster';
+import { until } from '../deploy/cluster/state';
 import { liftMailCaps, numberOf } from '../support/databases';
 import { type MailServer, startMailServer } from '../support/mail-server';
 import { expectRunning } from '../support/site';

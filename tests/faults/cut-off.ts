@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { numberOf } from '../support/databases';
 import { clientOf } from '../support/https';
 import { endServer, listen } from '../support/listening';
-import { startNginx } from '../support/nginx';
+import { startNginx } from '../deploy/nginx';
 import type { TestSite } from '../support/site';
 import { exactly, type Figure } from './figures';
 

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { percentile } from '../support/percentile';
-import { REGISTER, type Topology } from '../support/topology';
+import { REGISTER, type Topology } from '../deploy/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { type Visit, visit } from './other-visitor';
 import { asDeployed } from './with-site';

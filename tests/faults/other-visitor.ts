@@ -1,7 +1,7 @@
 import { request as requestPlainly } from 'node:http';
 import { request as requestSafely } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REGISTER } from '../support/topology';
+import { REGISTER } from '../deploy/topology';
 
 /** Milliseconds between rounds. */
 const PAUSE = 50;

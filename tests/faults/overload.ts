@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendLoad } from '../support/load';
 import { memoryOf } from '../support/site';
-import { REGISTER, type Topology } from '../support/topology';
+import { REGISTER, type Topology } from '../deploy/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { asDeployed } from './with-site';
 

@@ -2,7 +2,7 @@
 // connection behind nginx breaks after they were saved.
 import { countIn, newDatabase } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
-import { ensureNginx } from '../support/nginx';
+import { ensureNginx } from '../deploy/nginx';
 import type { TestSite } from '../support/site';
 import { cutOffPosts } from './cut-off';
 import { exactly, type Figure, isScript, report } from './figures';

@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { CANARY } from '../support/canary-entries';
-import { startNginx, type TestNginx } from '../support/nginx';
+import { CANARY } from './canary-entries';
+import { startNginx, type TestNginx } from '../deploy/nginx';
 import type { TestSite } from '../support/site';
 import { exactly, type Figure } from './figures';
 import { inParallel } from './submissions';

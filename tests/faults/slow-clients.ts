@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
 import { sendLoad } from '../support/load';
-import type { TestNginx } from '../support/nginx';
-import { connectFrom, longestFile, openSilent, secondsUntilClosed } from '../support/silent-readers';
+import type { TestNginx } from '../deploy/nginx';
+import { connectFrom, longestFile, openSilent, secondsUntilClosed } from './silent-readers';
 import { openSlowLine } from '../support/slow-line';
-import type { Topology } from '../support/topology';
+import type { Topology } from '../deploy/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { asDeployed } from './with-site';
 

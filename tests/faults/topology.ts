@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '../support/command';
 import type { Answer } from '../support/https';
 import { stopProcess } from '../support/processes';
-import { REGISTER, startTopology, type Topology } from '../support/topology';
+import { REGISTER, startTopology, type Topology } from '../deploy/topology';
 import { atLeast, atMost, exactly, type Figure, isScript, report } from './figures';
 
 const SAMPLE = 'app/content/data/register/2021-05-sample.csv';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
-import { startTopology, type Topology } from '../support/topology';
+import { startTopology, type Topology } from '../deploy/topology';
 
 /**
  * Runs `work` with a new site, which is removed afterwards.

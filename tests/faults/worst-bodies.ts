@@ -8,7 +8,7 @@ import { GATEWAY_TOKEN } from '../support/gateway';
 import { sendLoad } from '../support/load';
 import { percentile } from '../support/percentile';
 import type { TestSite } from '../support/site';
-import { startTopology } from '../support/topology';
+import { startTopology } from '../deploy/topology';
 import { takenBy, WATCHED } from '../support/watched-site';
 import { type Choices, choicesFrom, generated } from './bad-requests/choices';
 import { atMost, exactly, type Figure, isScript, noted, report } from './figures';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureProgram } from '../support/debian-packages';
 import { startSite, untilReady } from '../support/site';
-import { startTopology } from '../support/topology';
+import { startTopology } from '../deploy/topology';
 
 /** Seconds for wapiti's crawl, for each of its attacks, and for each URL tried by sqlmap. */
 const CRAWL_SECONDS = 60;

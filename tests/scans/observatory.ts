@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startTopology } from '../support/topology';
+import { startTopology } from '../deploy/topology';
 import { PAGE_KINDS } from './page-kinds';
 import { installScanner } from './scanner';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { gunzipSync } from 'node:zlib';
-import type { TestNginx } from './nginx';
+import type { TestNginx } from '../deploy/nginx';
 
 export interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cluster } from '../../support/cluster';
+import type { Cluster } from '../../deploy/cluster';
 import { percentile } from '../../support/percentile';
 
 /** What readers of cached pages saw. */

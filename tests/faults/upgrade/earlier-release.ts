@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ensureProgram } from '../../support/debian-packages';
-import type { Release } from '../../support/release-copy';
+import type { Release } from '../../deploy/release-copy';
 
 const git = (...args: string[]) =>
   execFileSync(ensureProgram('git', 'git'), args, { encoding: 'utf8', stdio: 'pipe' }).trim();

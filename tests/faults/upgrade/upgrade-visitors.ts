@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FORM_PATH } from '../../../app/features/data-access/form/form-fields';
 import { hiddenFields } from '../../support/form-posts';
 import { type Answer, clientOf } from '../../support/https';
-import type { TestNginx } from '../../support/nginx';
-import { REGISTER } from '../../support/topology';
+import type { TestNginx } from '../../deploy/nginx';
+import { REGISTER } from '../../deploy/topology';
 
 /** What visitors saw during an upgrade of the site. */
 export interface Met {

@@ -4,9 +4,9 @@ import { measureOverload } from '../../faults/overload';
 import { measurePipelining } from '../../faults/pipelining';
 import { measureSlowClients } from '../../faults/slow-clients';
 import { isInstallable } from '../../support/debian-packages';
-import { ensureNginx } from '../../support/nginx';
+import { ensureNginx } from '../../deploy/nginx';
 import { broken } from '../../support/short-form';
-import { startTopology, type Topology } from '../../support/topology';
+import { startTopology, type Topology } from '../../deploy/topology';
 
 // Short forms of scripts of tests/faults about what nginx keeps off, on one site as deployed.
 describe.skipIf(!isInstallable(ensureNginx))('as deployed', () => {

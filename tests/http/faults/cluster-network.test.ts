@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeNetwork } from '../../support/cluster/machines';
+import { makeNetwork } from '../../deploy/cluster/machines';
 
 let folder: string;
 afterEach(async () => {

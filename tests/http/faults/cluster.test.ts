@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putThrough } from '../../faults/cluster';
-import { type Cluster, startCluster } from '../../support/cluster';
-import { ensureClusterPrograms } from '../../support/cluster/programs';
-import { askPatroni } from '../../support/cluster/state';
+import { type Cluster, startCluster } from '../../deploy/cluster';
+import { ensureClusterPrograms } from '../../deploy/cluster/programs';
+import { askPatroni } from '../../deploy/cluster/state';
 import { liftMailCaps, rowsOf } from '../../support/databases';
 import { isInstallable } from '../../support/debian-packages';
 import { type MailServer, startMailServer } from '../../support/mail-server';

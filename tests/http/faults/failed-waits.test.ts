@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { untilConnected } from '../../support/debian-postgres';
-import { haproxyFigures, startNodeExporter } from '../../support/exporters';
+import { haproxyFigures, startNodeExporter } from '../../deploy/exporters';
 import { stopProcess } from '../../support/processes';
 import { answers, collectOutput, untilUp } from '../../support/program-logs';
-import { startPrometheus } from '../../support/prometheus';
+import { startPrometheus } from '../../deploy/prometheus';
 import { freePort } from '../../support/site';
 
 let folder: string | undefined;

@@ -7,7 +7,7 @@ import { withClient } from '../../support/databases';
 import { isInstallable } from '../../support/debian-packages';
 import { GATEWAY_TOKEN, ussdForm } from '../../support/gateway';
 import { clientOf } from '../../support/https';
-import { ensureNginx, startNginx } from '../../support/nginx';
+import { ensureNginx, startNginx } from '../../deploy/nginx';
 import { ownSite } from '../../support/own-site';
 
 // docs/promises.md P42.

@@ -7,7 +7,7 @@ import { importRegister } from '../../../app/features/register/import.server';
 import { runToItsEnd } from '../../support/command';
 import { newDatabase, rowsOf } from '../../support/databases';
 import { parquetOf } from '../../support/parquet';
-import { type Release, releaseWithoutSamples } from '../../support/release-copy';
+import { type Release, releaseWithoutSamples } from '../../deploy/release-copy';
 import { type AnsweringSite, siteAt, startSite, type TestSite, untilReady } from '../../support/site';
 import { type Examples, type Outlet, outlets } from './outlets';
 

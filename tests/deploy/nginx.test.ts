@@ -8,12 +8,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ensureProgram, isInstallable } from '../../support/debian-packages';
-import { clientOf } from '../../support/https';
-import { sendLoad } from '../../support/load';
-import { ensureNginx } from '../../support/nginx';
-import { nginxWithUpstreams, publicPage } from '../../support/nginx-upstreams';
-import { openSlowLine } from '../../support/slow-line';
+import { ensureProgram, isInstallable } from '../support/debian-packages';
+import { clientOf } from '../support/https';
+import { sendLoad } from '../support/load';
+import { ensureNginx } from './nginx';
+import { nginxWithUpstreams, publicPage } from './nginx-upstreams';
+import { openSlowLine } from '../support/slow-line';
 
 /** Protocols, limits and access control of nginx. */
 describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeCertificate } from '../../support/certificate';
-import { endServer, listen } from '../../support/listening';
+import { makeCertificate } from '../support/certificate';
+import { endServer, listen } from '../support/listening';
 
 /**
  * An in-memory S3 server that can write, read, list and delete objects, with buckets as folders. Of signatures it checks

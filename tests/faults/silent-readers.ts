@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type TLSSocket } from 'node:tls';
-import type { TestNginx } from './nginx';
+import type { TestNginx } from '../deploy/nginx';
 
 const FILES = 'build/client';
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { isInstallable } from '../../support/debian-packages';
-import { ensureNginx } from '../../support/nginx';
-import { nginxWithUpstreams, publicPage } from '../../support/nginx-upstreams';
+import { isInstallable } from '../support/debian-packages';
+import { ensureNginx } from './nginx';
+import { nginxWithUpstreams, publicPage } from './nginx-upstreams';
 
 /** What nginx caches, and what it does when the app fails. */
 describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf, withClient } from '../../support/databases';
-import { ensurePostgresTools, isInstallable } from '../../support/debian-packages';
-import { addRequest, addSubscriber } from '../../support/filled-office';
-import { type Rehearsal, startRehearsal } from '../../support/rehearsal';
+import { rowsOf, withClient } from '../support/databases';
+import { ensurePostgresTools, isInstallable } from '../support/debian-packages';
+import { addRequest, addSubscriber } from '../support/filled-office';
+import { type Rehearsal, startRehearsal } from './rehearsal';
 
 /**
  * deploy/postgres/erase-again.sql after restoring a dump; a restore to a minute runs the same file (docs/promises.md P8).

@@ -1,15 +1,15 @@
 import { cp, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nigerianTime } from '../../faults/erased-persons';
-import { restoreToAMinute } from '../../faults/point-in-time';
+import { nigerianTime } from '../faults/erased-persons';
+import { restoreToAMinute } from '../faults/point-in-time';
 import {
   type ArchivedServer,
   ensureArchivePrograms,
   startArchivedServer,
-} from '../../support/archived-server';
-import { isInstallable } from '../../support/debian-packages';
-import { broken } from '../../support/short-form';
+} from './archived-server';
+import { isInstallable } from '../support/debian-packages';
+import { broken } from '../support/short-form';
 
 /** The database's archive and the restore to a minute (docs/promises.md P8). */
 describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { ensureProgram } from './debian-packages';
-import { endServer, listen } from './listening';
-import { stopProcess } from './processes';
-import { answers, collectOutput, untilUp } from './program-logs';
-import { freePort } from './site';
+import { ensureProgram } from '../support/debian-packages';
+import { endServer, listen } from '../support/listening';
+import { stopProcess } from '../support/processes';
+import { answers, collectOutput, untilUp } from '../support/program-logs';
+import { freePort } from '../support/site';
 
 /**
  * Serves made-up metrics of programs that cannot be broken here, such as a cluster's, in the Prometheus text format.

@@ -5,10 +5,10 @@ import {
   type ArchivedServer,
   ensureArchivePrograms,
   startArchivedServer,
-} from '../../support/archived-server';
-import { rowsOf, withClient } from '../../support/databases';
-import { isInstallable } from '../../support/debian-packages';
-import { addSubscriber } from '../../support/filled-office';
+} from './archived-server';
+import { rowsOf, withClient } from '../support/databases';
+import { isInstallable } from '../support/debian-packages';
+import { addSubscriber } from '../support/filled-office';
 import { startStorage } from './s3-storage';
 
 /** The archive in the places supported by compose.yaml, and while unreachable (docs/promises.md P8). */

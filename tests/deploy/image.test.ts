@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from '../../support/databases';
-import { rawRequest } from '../../support/raw-request';
-import { startSite, untilReady } from '../../support/site';
+import { newDatabase } from '../support/databases';
+import { rawRequest } from '../support/raw-request';
+import { startSite, untilReady } from '../support/site';
 
 describe('the image', () => {
   let folder: string;

@@ -3,12 +3,12 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeCertificate } from './certificate';
-import { ensureProgram } from './debian-packages';
-import { stopProcess } from './processes';
-import { collectOutput, untilUp } from './program-logs';
-import { replaceEach } from './replace-each';
-import { freePort } from './site';
+import { makeCertificate } from '../support/certificate';
+import { ensureProgram } from '../support/debian-packages';
+import { stopProcess } from '../support/processes';
+import { collectOutput, untilUp } from '../support/program-logs';
+import { replaceEach } from '../support/replace-each';
+import { freePort } from '../support/site';
 
 /** nginx configured by `deploy/nginx`, in its own folder, in front of a test's processes. */
 export interface TestNginx {

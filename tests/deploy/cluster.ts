@@ -20,12 +20,12 @@ import {
 } from './cluster/programs';
 import { authorityOf, etcdState, isWhole, leaderOf, membersOf, until } from './cluster/state';
 import { guard } from './cluster/sweep';
-import { clientOf } from './https';
+import { clientOf } from '../support/https';
 import { startNginx, type TestNginx } from './nginx';
-import { postmasterOf, signalServer } from './postgres-process';
-import { endOfLogFile } from './program-logs';
+import { postmasterOf, signalServer } from '../support/postgres-process';
+import { endOfLogFile } from '../support/program-logs';
 import { type Outcome, run } from './rehearsal';
-import { SECRET_KEY, startSite, type TestSite, untilReady } from './site';
+import { SECRET_KEY, startSite, type TestSite, untilReady } from '../support/site';
 
 /** What to start besides the three database machines. */
 interface ClusterSize {

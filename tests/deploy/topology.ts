@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { prepare } from '../../app/cli/prepare.server';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
-import { clientOf } from './https';
+import { clientOf } from '../support/https';
 import { startNginx } from './nginx';
-import { preparedFolder } from './prepared-folder';
-import { freePort, memoryOf, startSite, type TestSite, untilReady } from './site';
+import { preparedFolder } from '../support/prepared-folder';
+import { freePort, memoryOf, startSite, type TestSite, untilReady } from '../support/site';
 
 export const REGISTER = '/where-we-work/nsr-summary-by-lga';
 

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
-import { ensureProgram } from './debian-packages';
-import { stopProcess } from './processes';
-import { answers, collectOutput, untilUp } from './program-logs';
-import { freePort } from './site';
+import { ensureProgram } from '../support/debian-packages';
+import { stopProcess } from '../support/processes';
+import { answers, collectOutput, untilUp } from '../support/program-logs';
+import { freePort } from '../support/site';
 
 const RULES = 'deploy/monitoring/alerts';
 

@@ -2,10 +2,10 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isInstallable } from '../../support/debian-packages';
-import { ensureNginx } from '../../support/nginx';
-import { nginxWithUpstreams } from '../../support/nginx-upstreams';
-import { run } from '../../support/rehearsal';
+import { isInstallable } from '../support/debian-packages';
+import { ensureNginx } from './nginx';
+import { nginxWithUpstreams } from './nginx-upstreams';
+import { run } from './rehearsal';
 
 /** Pages of a replaced version still find their files (deploy/keep-files.sh, deploy/nginx). */
 describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names', () => {

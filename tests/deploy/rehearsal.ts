@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from '../../app/cli/prepare.server';
-import { withClient } from './databases';
-import { startDebianPostgres } from './debian-postgres';
+import { withClient } from '../support/databases';
+import { startDebianPostgres } from '../support/debian-postgres';
 
 /** A script's exit code and output. */
 export interface Outcome {

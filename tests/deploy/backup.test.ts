@@ -4,12 +4,12 @@ import { mkdtemp, open, readdir, readFile, rm, stat, truncate, utimes, writeFile
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { migrate } from '../../../prisma/migrate';
-import { databaseNamed, withClient } from '../../support/databases';
-import { ensurePostgresTools, ensureProgram, isInstallable } from '../../support/debian-packages';
-import { type Rehearsal, run, startRehearsal, tableFigures } from '../../support/rehearsal';
-import { startSite, untilReady } from '../../support/site';
-import { onTerminal } from '../../support/terminal';
+import { migrate } from '../../prisma/migrate';
+import { databaseNamed, withClient } from '../support/databases';
+import { ensurePostgresTools, ensureProgram, isInstallable } from '../support/debian-packages';
+import { type Rehearsal, run, startRehearsal, tableFigures } from './rehearsal';
+import { startSite, untilReady } from '../support/site';
+import { onTerminal } from '../support/terminal';
 
 /** The operators' scripts, against a server with tools of its version (docs/promises.md P6). */
 describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () => {

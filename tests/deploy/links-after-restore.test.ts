@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../../support/databases';
-import { ensurePostgresTools, isInstallable } from '../../support/debian-packages';
-import { postForm, postJson } from '../../support/form-posts';
-import { linkIn, mailsTo } from '../../support/mail-files';
-import { type Rehearsal, startRehearsal } from '../../support/rehearsal';
-import { SECRET_KEY, startSite, type TestSite, untilReady } from '../../support/site';
+import { rowsOf } from '../support/databases';
+import { ensurePostgresTools, isInstallable } from '../support/debian-packages';
+import { postForm, postJson } from '../support/form-posts';
+import { linkIn, mailsTo } from '../support/mail-files';
+import { type Rehearsal, startRehearsal } from './rehearsal';
+import { SECRET_KEY, startSite, type TestSite, untilReady } from '../support/site';
 
 /** Newsletter links after the site's database was replaced by a dump, as docs/deploy.md describes (docs/promises.md P8). */
 describe.skipIf(!isInstallable(ensurePostgresTools))('newsletter links after a restore', () => {

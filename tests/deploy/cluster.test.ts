@@ -2,16 +2,16 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Machine } from '../../support/cluster/machines';
+import type { Machine } from './cluster/machines';
 import {
   copyFiles,
   ensureClusterPrograms,
   etcdSettings,
   haproxySettings,
   patroniSettings,
-} from '../../support/cluster/programs';
-import { ensurePostgresTools, findProgram, isInstallable } from '../../support/debian-packages';
-import { type Outcome, run } from '../../support/rehearsal';
+} from './cluster/programs';
+import { ensurePostgresTools, findProgram, isInstallable } from '../support/debian-packages';
+import { type Outcome, run } from './rehearsal';
 
 const PORTS = { etcd: 2379, etcdPeer: 2380, patroni: 8008, postgres: 5432 };
 const PATH = `${process.env.PATH}:/usr/sbin:/sbin`;

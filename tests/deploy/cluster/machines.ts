@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findProgram } from '../debian-packages';
-import { freePort } from '../site';
+import { findProgram } from '../../support/debian-packages';
+import { freePort } from '../../support/site';
 
 /** Ports of the programs on a database machine. */
 export interface Ports {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { clientOf } from './https';
-import { endServer, listen } from './listening';
+import { clientOf } from '../support/https';
+import { endServer, listen } from '../support/listening';
 import { startNginx, type TestNginx } from './nginx';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => void;

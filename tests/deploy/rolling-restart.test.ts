@@ -2,7 +2,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { run } from '../../support/rehearsal';
+import { run } from './rehearsal';
 
 // Docker is replaced by a script that logs its arguments and does what a test needs.
 let folder: string;

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from '../../app/cli/prepare.server';
 import { launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-process';
-import { ensurePostgresTools, ensureProgram } from './debian-packages';
-import { makeCluster, untilConnected } from './debian-postgres';
-import { postmasterOf, signalServer } from './postgres-process';
+import { ensurePostgresTools, ensureProgram } from '../support/debian-packages';
+import { makeCluster, untilConnected } from '../support/debian-postgres';
+import { postmasterOf, signalServer } from '../support/postgres-process';
 import { type Outcome, run } from './rehearsal';
-import { freePort } from './site';
+import { freePort } from '../support/site';
 
 /** Installs the programs that an archived server needs. @throws Error naming what cannot be installed. */
 export function ensureArchivePrograms(): string {

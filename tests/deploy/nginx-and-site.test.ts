@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newDatabase } from '../../support/databases';
-import { isInstallable } from '../../support/debian-packages';
-import { clientOf } from '../../support/https';
-import { ensureNginx, startNginx, type TestNginx } from '../../support/nginx';
-import { startSite, type TestSite } from '../../support/site';
+import { newDatabase } from '../support/databases';
+import { isInstallable } from '../support/debian-packages';
+import { clientOf } from '../support/https';
+import { ensureNginx, startNginx, type TestNginx } from './nginx';
+import { startSite, type TestSite } from '../support/site';
 
 const isHere = isInstallable(ensureNginx);
 
