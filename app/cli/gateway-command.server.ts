@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { closeDatabase } from '../db/client.server';
-import { messageReply, ussdReply } from '../features/gateway/reply.server';
 import { gsmLength, SCREEN } from '../features/gateway/gsm';
+import { messageReply, ussdReply } from '../features/gateway/reply.server';
 import { parseCommandLine, UsageError } from '../features/staff/command-line';
 import { withDatabaseAsItIs } from './prepare.server';
 

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { readAddress, takeAsked } from '../features/fraud/origin/asked.server';
 import { OriginPage } from '../features/fraud/origin/OriginPage';
-import { ASKED_FIELD, verdictTitle, ORIGIN_TITLE } from '../features/fraud/origin/words';
+import { ASKED_FIELD, ORIGIN_TITLE, verdictTitle } from '../features/fraud/origin/words';
 import { ORIGIN_PATH } from '../features/fraud/paths';
 import { pageMeta, privateMeta } from '../page-meta/meta';
 import { leaveNote } from '../server/http/action-note.server';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { textOf } from '../support/dom';
 import { answers, collectOutput, untilUp } from '../support/program-logs';
 import { freePort, SECRET_KEY } from '../support/site';
-import { textOf } from '../support/text';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 

@@ -1,14 +1,10 @@
 import { chmod, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  type ArchivedServer,
-  ensureArchivePrograms,
-  startArchivedServer,
-} from './archived-server';
 import { rowsOf, withClient } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
 import { addSubscriber } from '../support/filled-office';
+import { type ArchivedServer, ensureArchivePrograms, startArchivedServer } from './archived-server';
 import { startStorage } from './s3-storage';
 
 /** The archive in the places supported by compose.yaml, and while unreachable (docs/promises.md P8). */

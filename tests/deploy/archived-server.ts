@@ -8,8 +8,8 @@ import { launch, serverAccount, spawnAs, stop } from '../../prisma/postgres-proc
 import { ensurePostgresTools, ensureProgram } from '../support/debian-packages';
 import { makeCluster, untilConnected } from '../support/debian-postgres';
 import { postmasterOf, signalServer } from '../support/postgres-process';
-import { type Outcome, run } from './rehearsal';
 import { freePort } from '../support/site';
+import { type Outcome, run } from './rehearsal';
 
 /** Installs the programs that an archived server needs. @throws Error naming what cannot be installed. */
 export function ensureArchivePrograms(): string {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { migrate } from '../../prisma/migrate';
 import { databaseNamed, withClient } from '../support/databases';
 import { ensurePostgresTools, ensureProgram, isInstallable } from '../support/debian-packages';
-import { type Rehearsal, run, startRehearsal, tableFigures } from './rehearsal';
 import { startSite, untilReady } from '../support/site';
 import { onTerminal } from '../support/terminal';
+import { type Rehearsal, run, startRehearsal, tableFigures } from './rehearsal';
 
 /** The operators' scripts, against a server with tools of its version (docs/promises.md P6). */
 describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () => {

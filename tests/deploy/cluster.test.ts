@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensurePostgresTools, findProgram, isInstallable } from '../support/debian-packages';
 import type { Machine } from './cluster/machines';
 import {
   copyFiles,
@@ -10,7 +11,6 @@ import {
   haproxySettings,
   patroniSettings,
 } from './cluster/programs';
-import { ensurePostgresTools, findProgram, isInstallable } from '../support/debian-packages';
 import { type Outcome, run } from './rehearsal';
 
 const PORTS = { etcd: 2379, etcdPeer: 2380, patroni: 8008, postgres: 5432 };

@@ -5,6 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { prepare } from '../../app/cli/prepare.server';
 import { serverAccount } from '../../prisma/postgres-process';
+import { clientOf } from '../support/https';
+import { postmasterOf, signalServer } from '../support/postgres-process';
+import { endOfLogFile } from '../support/program-logs';
+import { SECRET_KEY, startSite, type TestSite, untilReady } from '../support/site';
 import { asAccount, makeSupervisor } from './cluster/kept-running';
 import { type Machine, makeNetwork } from './cluster/machines';
 import {
@@ -20,12 +24,8 @@ import {
 } from './cluster/programs';
 import { authorityOf, etcdState, isWhole, leaderOf, membersOf, until } from './cluster/state';
 import { guard } from './cluster/sweep';
-import { clientOf } from '../support/https';
 import { startNginx, type TestNginx } from './nginx';
-import { postmasterOf, signalServer } from '../support/postgres-process';
-import { endOfLogFile } from '../support/program-logs';
 import { type Outcome, run } from './rehearsal';
-import { SECRET_KEY, startSite, type TestSite, untilReady } from '../support/site';
 
 /** What to start besides the three database machines. */
 interface ClusterSize {

@@ -7,8 +7,8 @@ import { rowsOf } from '../support/databases';
 import { ensurePostgresTools, isInstallable } from '../support/debian-packages';
 import { postForm, postJson } from '../support/form-posts';
 import { linkIn, mailsTo } from '../support/mail-files';
-import { type Rehearsal, startRehearsal } from './rehearsal';
 import { SECRET_KEY, startSite, type TestSite, untilReady } from '../support/site';
+import { type Rehearsal, startRehearsal } from './rehearsal';
 
 /** Newsletter links after the site's database was replaced by a dump, as docs/deploy.md describes (docs/promises.md P8). */
 describe.skipIf(!isInstallable(ensurePostgresTools))('newsletter links after a restore', () => {

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { stringify } from 'yaml';
-import { board, expressionsOf, metricsIn } from './alert-metrics';
 import { makeCertificate } from '../support/certificate';
 import { ensureProgram, findProgram } from '../support/debian-packages';
-import { haproxyFigures, startNodeExporter } from './exporters';
 import { listen } from '../support/listening';
+import { siteAt } from '../support/site';
+import { board, expressionsOf, metricsIn } from './alert-metrics';
+import { haproxyFigures, startNodeExporter } from './exporters';
 import { alertRules } from './prometheus';
 import { run } from './rehearsal';
-import { siteAt } from '../support/site';
 
 const FOLDER = 'deploy/monitoring';
 const PATRONI = '/usr/lib/python3/dist-packages/patroni/api.py';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
 import { clientOf } from '../support/https';
-import { ensureNginx, startNginx, type TestNginx } from './nginx';
 import { startSite, type TestSite } from '../support/site';
+import { ensureNginx, startNginx, type TestNginx } from './nginx';
 
 const isHere = isInstallable(ensureNginx);
 

@@ -11,9 +11,9 @@ import { describe, expect, test } from 'vitest';
 import { ensureProgram, isInstallable } from '../support/debian-packages';
 import { clientOf } from '../support/https';
 import { sendLoad } from '../support/load';
+import { openSlowLine } from '../support/slow-line';
 import { ensureNginx } from './nginx';
 import { nginxWithUpstreams, publicPage } from './nginx-upstreams';
-import { openSlowLine } from '../support/slow-line';
 
 /** Protocols, limits and access control of nginx. */
 describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {

@@ -3,13 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nigerianTime } from '../faults/erased-persons';
 import { restoreToAMinute } from '../faults/point-in-time';
-import {
-  type ArchivedServer,
-  ensureArchivePrograms,
-  startArchivedServer,
-} from './archived-server';
 import { isInstallable } from '../support/debian-packages';
 import { broken } from '../support/short-form';
+import { type ArchivedServer, ensureArchivePrograms, startArchivedServer } from './archived-server';
 
 /** The database's archive and the restore to a minute (docs/promises.md P8). */
 describe.skipIf(!isInstallable(ensureArchivePrograms))('the archive', () => {

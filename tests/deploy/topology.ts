@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { prepare } from '../../app/cli/prepare.server';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../prisma/postgres';
 import { clientOf } from '../support/https';
-import { startNginx } from './nginx';
 import { preparedFolder } from '../support/prepared-folder';
 import { freePort, memoryOf, startSite, type TestSite, untilReady } from '../support/site';
+import { startNginx } from './nginx';
 
 export const REGISTER = '/where-we-work/nsr-summary-by-lga';
 

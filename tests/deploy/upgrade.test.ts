@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { measureUpgrade } from '../faults/upgrade';
 import { newDatabase, withClient } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
-import { ensureNginx } from './nginx';
 import { broken } from '../support/short-form';
+import { ensureNginx } from './nginx';
 
 /** The short form of `npm run fault upgrade`: from the current build to a copy with other files and more migrations. */
 describe.skipIf(!isInstallable(ensureNginx))('an upgrade with a schema change in two steps', () => {

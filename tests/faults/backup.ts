@@ -2,9 +2,9 @@
 // continuous writes (docs/promises.md P6). A few minutes on a busy machine.
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { type Rehearsal, startRehearsal, tableFigures } from '../deploy/rehearsal';
 import { withClient } from '../support/databases';
 import { generateEdition } from '../support/generated-edition';
-import { type Rehearsal, startRehearsal, tableFigures } from '../deploy/rehearsal';
 import { exactly, type Figure, isScript, report } from './figures';
 
 if (isScript()) {

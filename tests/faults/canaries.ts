@@ -8,6 +8,13 @@ import { LOST_LINK_PATH } from '../../app/features/data-access/follow/follow-for
 import { FORM_PATH } from '../../app/features/data-access/form/form-fields';
 import { ORIGIN_PATH, REPORT_PATH } from '../../app/features/fraud/paths';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
+import { ensureNginx } from '../deploy/nginx';
+import { withClient } from '../support/databases';
+import { isInstallable } from '../support/debian-packages';
+import { freshForm, newVisitor, postForm } from '../support/form-posts';
+import { preparedFolder } from '../support/prepared-folder';
+import { ROUTES } from '../support/routes';
+import { startSite, type TestSite, untilReady } from '../support/site';
 import {
   CANARY,
   formOfCanaries,
@@ -15,13 +22,6 @@ import {
   requestOfCanaries,
   subscriptionOfCanaries,
 } from './canary-entries';
-import { withClient } from '../support/databases';
-import { isInstallable } from '../support/debian-packages';
-import { freshForm, newVisitor, postForm } from '../support/form-posts';
-import { ensureNginx } from '../deploy/nginx';
-import { preparedFolder } from '../support/prepared-folder';
-import { ROUTES } from '../support/routes';
-import { startSite, type TestSite, untilReady } from '../support/site';
 import { exactly, type Figure, isScript, report } from './figures';
 import { askSecretAddresses, matches } from './secret-addresses';
 

@@ -1,9 +1,9 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startNginx } from '../deploy/nginx';
 import { numberOf } from '../support/databases';
 import { clientOf } from '../support/https';
 import { endServer, listen } from '../support/listening';
-import { startNginx } from '../deploy/nginx';
 import type { TestSite } from '../support/site';
 import { exactly, type Figure } from './figures';
 

@@ -1,9 +1,9 @@
 // `npm run fault one-bad-client`: one client requests the most expensive pages on 190 connections; measures what another
 // visitor gets meanwhile, as deployed (docs/promises.md P16).
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGISTER, type Topology } from '../deploy/topology';
 import { sendLoad } from '../support/load';
 import { percentile } from '../support/percentile';
-import { REGISTER, type Topology } from '../deploy/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { type Visit, visit } from './other-visitor';
 import { asDeployed } from './with-site';

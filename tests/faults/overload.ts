@@ -1,8 +1,8 @@
 // `npm run fault overload`: three times the load that the site, as deployed, can sustain (docs/promises.md P14).
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGISTER, type Topology } from '../deploy/topology';
 import { sendLoad } from '../support/load';
 import { memoryOf } from '../support/site';
-import { REGISTER, type Topology } from '../deploy/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
 import { asDeployed } from './with-site';
 

@@ -1,9 +1,9 @@
 // `npm run fault pipelining`: thousands of pipelined requests on connections that read nothing, as deployed
 // (docs/promises.md P17).
 import { setTimeout as sleep } from 'node:timers/promises';
-import { longestFile, openSilent } from './silent-readers';
 import type { Topology } from '../deploy/topology';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { longestFile, openSilent } from './silent-readers';
 import { asDeployed } from './with-site';
 
 const CONNECTIONS = 10;

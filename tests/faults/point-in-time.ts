@@ -2,8 +2,8 @@
 // archive, to the end and to a minute (docs/promises.md P8). Five minutes on a busy machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ArchivedServer, startArchivedServer } from '../deploy/archived-server';
-import { liftMailCaps, numberOf, rowsOf } from '../support/databases';
 import { type TableFigures, tableFigures } from '../deploy/rehearsal';
+import { liftMailCaps, numberOf, rowsOf } from '../support/databases';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { addPersons, erase, type Persons, quietMoment, rowsBack } from './erased-persons';
 import { atLeast, atMost, exactly, type Figure, isScript, report } from './figures';

@@ -1,8 +1,9 @@
 // docs/promises.md P2: `npm run fault same-form` sends one form 500 times at once in each way, and posts without a key whose
 // connection behind nginx breaks after they were saved.
+
+import { ensureNginx } from '../deploy/nginx';
 import { countIn, newDatabase } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
-import { ensureNginx } from '../deploy/nginx';
 import type { TestSite } from '../support/site';
 import { cutOffPosts } from './cut-off';
 import { exactly, type Figure, isScript, report } from './figures';

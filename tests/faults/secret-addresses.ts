@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { CANARY } from './canary-entries';
 import { startNginx, type TestNginx } from '../deploy/nginx';
 import type { TestSite } from '../support/site';
+import { CANARY } from './canary-entries';
 import { exactly, type Figure } from './figures';
 import { inParallel } from './submissions';
 

@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
-import { sendLoad } from '../support/load';
 import type { TestNginx } from '../deploy/nginx';
-import { connectFrom, longestFile, openSilent, secondsUntilClosed } from './silent-readers';
-import { openSlowLine } from '../support/slow-line';
 import type { Topology } from '../deploy/topology';
+import { sendLoad } from '../support/load';
+import { openSlowLine } from '../support/slow-line';
 import { atMost, exactly, type Figure, isScript, report } from './figures';
+import { connectFrom, longestFile, openSilent, secondsUntilClosed } from './silent-readers';
 import { asDeployed } from './with-site';
 
 /**

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newDatabase } from '../support/databases';
 import { sendLoad } from '../support/load';
 import { hasEnded } from '../support/processes';
-import { longestFile } from './silent-readers';
 import { memoryOf, type TestSite } from '../support/site';
 import { atLeast, atMost, exactly, type Figure, isScript, report } from './figures';
 import { rowsByMark } from './saved-rows';
+import { longestFile } from './silent-readers';
 import { inParallel, makeSubmissions, type Submission, send } from './submissions';
 import { withPostgres, withSite } from './with-site';
 

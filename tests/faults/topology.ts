@@ -5,10 +5,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { REGISTER, startTopology, type Topology } from '../deploy/topology';
 import { runCommand } from '../support/command';
 import type { Answer } from '../support/https';
 import { stopProcess } from '../support/processes';
-import { REGISTER, startTopology, type Topology } from '../deploy/topology';
 import { atLeast, atMost, exactly, type Figure, isScript, report } from './figures';
 
 const SAMPLE = 'app/content/data/register/2021-05-sample.csv';

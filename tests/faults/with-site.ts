@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startTopology, type Topology } from '../deploy/topology';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
-import { startTopology, type Topology } from '../deploy/topology';
 
 /**
  * Runs `work` with a new site, which is removed afterwards.

@@ -3,12 +3,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
+import { startTopology } from '../deploy/topology';
 import { newVisitor } from '../support/form-posts';
 import { GATEWAY_TOKEN } from '../support/gateway';
 import { sendLoad } from '../support/load';
 import { percentile } from '../support/percentile';
 import type { TestSite } from '../support/site';
-import { startTopology } from '../deploy/topology';
 import { takenBy, WATCHED } from '../support/watched-site';
 import { type Choices, choicesFrom, generated } from './bad-requests/choices';
 import { atMost, exactly, type Figure, isScript, noted, report } from './figures';

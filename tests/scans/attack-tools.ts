@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startTopology } from '../deploy/topology';
 import { ensureProgram } from '../support/debian-packages';
 import { startSite, untilReady } from '../support/site';
-import { startTopology } from '../deploy/topology';
 
 /** Seconds for wapiti's crawl, for each of its attacks, and for each URL tried by sqlmap. */
 const CRAWL_SECONDS = 60;

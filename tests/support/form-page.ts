@@ -1,4 +1,4 @@
-import { textOf } from './text';
+import { textOf } from './dom';
 
 /** The page without the data block for scripts. */
 export const shown = (html: string) => html.replace(/<script.*?<\/script>/gs, '');

@@ -1,10 +1,10 @@
 import type { Problem } from '../../content-files/problem';
 import { type Answer, answers } from '../answers/answers.server';
-import { offices } from './reply.server';
 import { briefFigures, shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
 import { type MenuContent, walkMenu } from './menu';
 import { type PlaceBook, sampleBook } from './place-book.server';
+import { offices } from './reply.server';
 import { fillTemplate, listText, ROOM } from './screen';
 import { type GatewayTexts, gatewayFile, TOPICS } from './texts.server';
 

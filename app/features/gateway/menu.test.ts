@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { offices } from './answer.server';
 import { MAX_STEPS } from './check-texts.server';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
 import { follow, type MenuContent, walkMenu } from './menu';
 import { bookOf, sampleBook } from './place-book.server';
+import { offices } from './reply.server';
 import { ussdText } from './screen';
 import { gatewayFile } from './texts.server';
 
@@ -20,7 +20,7 @@ function screenOf(text: string, menu = content): string {
 
 /** Every answer, with the numbers that lead to it. */
 const answers = walked.flatMap(({ text, place }) =>
-  place.kind === 'answer' ? [{ text, said: place.text }] : [],
+  place.kind === 'text' ? [{ text, said: place.text }] : [],
 );
 
 describe('every path through the menu', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { offices } from './answer.server';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
 import { type MenuContent, walkMenu } from './menu';
 import { replyTo } from './message-reply';
 import { sampleBook } from './place-book.server';
+import { offices } from './reply.server';
 import { gatewayFile } from './texts.server';
 
 const texts = gatewayFile.read();

@@ -4,8 +4,8 @@ import { NO_STORE } from '../../server/http/caching.server';
 import { gatewayRefusal } from '../../server/submission/gateway-access.server';
 import { isFormType, mediaType } from '../../server/submission/post-body.server';
 import { readForm, readJson, readPlainText } from '../../server/submission/read-post.server';
-import { messageReply, ussdReply } from './reply.server';
 import { handsetLimit } from './handset-limit.server';
+import { messageReply, ussdReply } from './reply.server';
 import { gatewayFile } from './texts.server';
 
 /** USSD steps and text messages allowed per handset in ten minutes. */

@@ -61,7 +61,7 @@ export function SearchPage({ view: shown, isTruncated, results, problem }: Searc
       <p className={pending ? 'empty' : 'hidden-text'} role="status">
         {pending ? 'Loading search results...' : announced}
       </p>
-      {!pending && <State view={shown} sentence={sentence} answer={results} problem={problem} />}
+      {!pending && <State view={shown} sentence={sentence} results={results} problem={problem} />}
     </SectionPage>
   );
 }

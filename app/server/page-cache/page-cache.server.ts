@@ -9,11 +9,11 @@ import { hasOneHost, headersByPath, isHostAllowed } from '../http/security.serve
 import { log } from '../log.server';
 import { countView } from '../page-views/page-views.server';
 import { viewOf } from '../page-views/view';
-import { SharedResponse, type CacheEntry, readWhole, sendShared } from './shared-response.server';
 import { isPlain, pathOf } from './canonical-query';
 import { judge } from './lifetime';
 import { PageStore } from './page-store.server';
 import { acceptedEncoding, type Encoding, isSavingData, isShared, keyOf } from './shared-request';
+import { type CacheEntry, readWhole, SharedResponse, sendShared } from './shared-response.server';
 
 /** What the cache needs from the site. */
 export interface Pages {

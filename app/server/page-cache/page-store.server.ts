@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { CacheEntry } from './shared-response.server';
 import { isPlain } from './canonical-query';
+import type { CacheEntry } from './shared-response.server';
 
 /** The share of memory for pages with a query, of which there is no end. */
 const SHARE_OF_QUERIES = 0.25;

@@ -1,7 +1,12 @@
 import { chmod, chown, cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Account } from '../../../prisma/postgres-process';
-import { ensureFile, ensurePostgresTools, ensureProgram, findPythonModule } from '../../support/debian-packages';
+import {
+  ensureFile,
+  ensurePostgresTools,
+  ensureProgram,
+  findPythonModule,
+} from '../../support/debian-packages';
 import { replaceEach } from '../../support/replace-each';
 import { freePort } from '../../support/site';
 import type { KeptRunning, Program, Supervisor } from './kept-running';

@@ -1,5 +1,5 @@
 // `npm run cluster`: runs deploy/cluster on this machine without containers until Ctrl-C (docs/cluster.md).
-import { startCluster } from '.';
+import { startCluster } from '../cluster';
 
 const stopped = new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
 console.log('Starting three database machines, two app machines and nginx. This takes about a minute …');

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { feedFigures, startNodeExporter } from '../../deploy/exporters';
+import { startPrometheus, type TestPrometheus } from '../../deploy/prometheus';
+import { run } from '../../deploy/rehearsal';
 import { makeCertificate } from '../../support/certificate';
 import { databaseNamed, liftMailCaps, withClient } from '../../support/databases';
 import { ensurePostgresTools } from '../../support/debian-packages';
-import { feedFigures, startNodeExporter } from '../../deploy/exporters';
 import { type MailServer, startMailServer } from '../../support/mail-server';
-import { startPrometheus, type TestPrometheus } from '../../deploy/prometheus';
-import { run } from '../../deploy/rehearsal';
 import { freePort, startSite, type TestSite, untilReady } from '../../support/site';
 import { startTestPostgres, type TestPostgres } from '../../support/template-database';
 

@@ -1,8 +1,8 @@
 import type { Cluster } from '../../deploy/cluster';
 import type { DatabaseMachine } from '../../deploy/cluster/programs';
 import { until } from '../../deploy/cluster/state';
-import { numberOf, rowsOf } from '../../support/databases';
 import { tableFigures } from '../../deploy/rehearsal';
+import { numberOf, rowsOf } from '../../support/databases';
 import { addPersons, erase, quietMoment, rowsBack } from '../erased-persons';
 import { atMost, exactly, type Figure } from '../figures';
 import { rowsByMark } from '../saved-rows';

@@ -4,8 +4,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ensureProgram } from '../../support/debian-packages';
 import type { Release } from '../../deploy/release-copy';
+import { ensureProgram } from '../../support/debian-packages';
 
 const git = (...args: string[]) =>
   execFileSync(ensureProgram('git', 'git'), args, { encoding: 'utf8', stdio: 'pipe' }).trim();

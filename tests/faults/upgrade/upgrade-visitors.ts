@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FORM_PATH } from '../../../app/features/data-access/form/form-fields';
-import { hiddenFields } from '../../support/form-posts';
-import { type Answer, clientOf } from '../../support/https';
 import type { TestNginx } from '../../deploy/nginx';
 import { REGISTER } from '../../deploy/topology';
+import { hiddenFields } from '../../support/form-posts';
+import { type Answer, clientOf } from '../../support/https';
 
 /** What visitors saw during an upgrade of the site. */
 export interface Met {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 // Texts for programs and assistants (docs/behaviour.md 7).
 

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { inputOf } from '../../support/form-page';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const FORM = '/nsr/data-access-request-form';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';

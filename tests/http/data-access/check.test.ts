@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, postForm } from '../../support/form-posts';
 import { formSite } from '../../support/shared-sites';
-import { textOf } from '../../support/text';
 
 const FORM = '/nsr/data-access-request-form';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { fillDrafts } from '../../faults/drafts';
+import { textOf } from '../../support/dom';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const FORM = '/nsr/data-access-request-form';
 const FAILED = 'The draft could not be kept. Try again in a few minutes, or send the request.';

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { DONE, LOST_LINK_PATH, REFUSED } from '../../../app/features/data-access/follow/follow-forms';
 import { FORM_PATH } from '../../../app/features/data-access/form/form-fields';
 import { requestBody } from '../../support/data-access-request';
+import { textOf } from '../../support/dom';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, newVisitor, postForm, postJson } from '../../support/form-posts';
 import { linkIn, mailsIn, mailsTo } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
 

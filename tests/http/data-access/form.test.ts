@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
 import { formSite } from '../../support/shared-sites';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const FORM = '/nsr/data-access-request-form';
 const FAILED = 'Form submission failed. Please try again later.';

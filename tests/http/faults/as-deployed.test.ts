@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureNginx } from '../../deploy/nginx';
+import { startTopology, type Topology } from '../../deploy/topology';
 import { measureOneBadClient } from '../../faults/one-bad-client';
 import { measureOverload } from '../../faults/overload';
 import { measurePipelining } from '../../faults/pipelining';
 import { measureSlowClients } from '../../faults/slow-clients';
 import { isInstallable } from '../../support/debian-packages';
-import { ensureNginx } from '../../deploy/nginx';
 import { broken } from '../../support/short-form';
-import { startTopology, type Topology } from '../../deploy/topology';
 
 // Short forms of scripts of tests/faults about what nginx keeps off, on one site as deployed.
 describe.skipIf(!isInstallable(ensureNginx))('as deployed', () => {

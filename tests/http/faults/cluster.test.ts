@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putThrough } from '../../faults/cluster';
 import { type Cluster, startCluster } from '../../deploy/cluster';
 import { ensureClusterPrograms } from '../../deploy/cluster/programs';
 import { askPatroni } from '../../deploy/cluster/state';
+import { putThrough } from '../../faults/cluster';
 import { liftMailCaps, rowsOf } from '../../support/databases';
 import { isInstallable } from '../../support/debian-packages';
 import { type MailServer, startMailServer } from '../../support/mail-server';

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { untilConnected } from '../../support/debian-postgres';
 import { haproxyFigures, startNodeExporter } from '../../deploy/exporters';
+import { startPrometheus } from '../../deploy/prometheus';
+import { untilConnected } from '../../support/debian-postgres';
 import { stopProcess } from '../../support/processes';
 import { answers, collectOutput, untilUp } from '../../support/program-logs';
-import { startPrometheus } from '../../deploy/prometheus';
 import { freePort } from '../../support/site';
 
 let folder: string | undefined;

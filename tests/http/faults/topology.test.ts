@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { ensureNginx } from '../../deploy/nginx';
 import { measureTopology } from '../../faults/topology';
 import { isInstallable } from '../../support/debian-packages';
-import { ensureNginx } from '../../deploy/nginx';
 import { broken } from '../../support/short-form';
 
 // The short form of `npm run fault topology`.

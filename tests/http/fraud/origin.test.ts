@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { mainOf, textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
-import { mainOf, textOf } from '../../support/text';
 import { timesAsLong } from '../../support/times-as-long';
 
 const site = siteAt(inject('readSite'));

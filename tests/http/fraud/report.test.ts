@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { freshForm, hiddenFields, newVisitor, postForm } from '../../support/form-posts';
 import { mailsIn } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
 const REPORT = '/warnings/report';

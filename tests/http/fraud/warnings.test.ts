@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));

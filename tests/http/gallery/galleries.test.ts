@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import type { Manifest } from '../../../app/features/pictures/picture-data';
+import { textOf } from '../../support/dom';
 import { bytesOf } from '../../support/page-weight';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const PHOTOS = '/resource-hub/photo-gallery';
 const VIDEOS = '/resource-hub/video-gallery';

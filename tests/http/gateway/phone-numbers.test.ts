@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { ensureNginx, startNginx } from '../../deploy/nginx';
 import { withClient } from '../../support/databases';
 import { isInstallable } from '../../support/debian-packages';
 import { GATEWAY_TOKEN, ussdForm } from '../../support/gateway';
 import { clientOf } from '../../support/https';
-import { ensureNginx, startNginx } from '../../deploy/nginx';
 import { ownSite } from '../../support/own-site';
 
 // docs/promises.md P42.

@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { CANARY, requestBody } from '../../support/data-access-request';
 import { newDatabase, rowsOf, withClient } from '../../support/databases';
+import { textOf } from '../../support/dom';
 import { header, linkIn, mailsIn, mailsTo } from '../../support/mail-files';
 import { startMailServer } from '../../support/mail-server';
 import { ownSite } from '../../support/own-site';
 import { startSite, untilReady } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const site = ownSite();
 

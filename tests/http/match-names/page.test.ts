@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
+import { cellsOf, textOf } from '../../support/dom';
 import { newVisitor } from '../../support/form-posts';
 import { formSite } from '../../support/shared-sites';
 import { type AnsweringSite, siteAt } from '../../support/site';
-import { cellsOf, textOf } from '../../support/text';
 
 const PAGE = '/where-we-work/match-lga-names';
 const FILE = `${PAGE}.csv`;

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, test } from 'vitest';
+import { mainOf, textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { mainOf, textOf } from '../../support/text';
 
 const NEWS = '/resource-hub/news';
 const LIBRARY = '/resource-hub/policy-and-governance-documents';

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, newVisitor, postForm, postJson } from '../../support/form-posts';
 import { header, linkIn, mailsTo } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const site = ownSite({ TRUST_PROXY: '1', LOG_LEVEL: 'info', MAIL_PER_MINUTE: '6000' });
 const lonely = siteAt(inject('lonelySite'));

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
 import { formSite } from '../../support/shared-sites';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const site = formSite(inject('formSite'));
 const lonely = siteAt(inject('lonelySite'));

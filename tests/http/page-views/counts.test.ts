@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { requestBody } from '../../support/data-access-request';
 import { newDatabase, withClient } from '../../support/databases';
+import { textOf } from '../../support/dom';
 import { rawRequest } from '../../support/raw-request';
 import { startSite, type TestSite, untilReady } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const PERSON = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const ROBOT = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };

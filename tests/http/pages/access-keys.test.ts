@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { PAGE_KINDS } from '../../scans/page-kinds';
+import { textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const LIST = '/resource-hub/access-keys';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';

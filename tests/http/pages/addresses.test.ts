@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { ROUTES } from '../../support/routes';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const site = siteAt(inject('readSite'));
 

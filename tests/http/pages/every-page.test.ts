@@ -4,10 +4,10 @@ import postcss, { type AtRule } from 'postcss';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { site as menus } from '../../../app/features/navigation/site-file';
 import { type CrawledPage, crawl } from '../../support/crawl';
+import { textOf } from '../../support/dom';
 import { bytesOf } from '../../support/page-weight';
 import { ROUTES } from '../../support/routes';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 /** Fixed texts by page (docs/behaviour.md 2.3 to 2.9 and 9). */
 const TEXTS: [route: string, ...texts: string[]][] = [

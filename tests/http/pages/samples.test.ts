@@ -4,10 +4,10 @@ import readExcelFile from 'read-excel-file/node';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { importRegister } from '../../../app/features/register/import.server';
+import { type Release, releaseWithoutSamples } from '../../deploy/release-copy';
 import { runToItsEnd } from '../../support/command';
 import { newDatabase, rowsOf } from '../../support/databases';
 import { parquetOf } from '../../support/parquet';
-import { type Release, releaseWithoutSamples } from '../../deploy/release-copy';
 import { type AnsweringSite, siteAt, startSite, type TestSite, untilReady } from '../../support/site';
 import { type Examples, type Outlet, outlets } from './outlets';
 

@@ -5,8 +5,8 @@ import { closeDatabase } from '../../../app/db/client.server';
 import { walkChanges } from '../../../app/features/register/editions/changes.server';
 import { findEdition } from '../../../app/features/register/editions/edition-list.server';
 import { newDatabase } from '../../support/databases';
+import { mainOf, textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { mainOf, textOf } from '../../support/text';
 
 const CHANGES = '/where-we-work/nsr-summary-by-lga/changes';
 const PAIR = `${CHANGES}/2020-12-sample..2021-05-sample`;

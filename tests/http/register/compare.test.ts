@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const PAGE = '/where-we-work/nsr-summary-by-lga/compare';
 

@@ -3,9 +3,9 @@ import readExcelFile from 'read-excel-file/node';
 import { describe, expect, inject, test } from 'vitest';
 import { FORMAT_NAMES } from '../../../app/features/register/files/formats';
 import { catalogFaults, csvMetadataFaults, dataPackageFaults } from '../../support/data-descriptions';
+import { textOf } from '../../support/dom';
 import { parquetOf } from '../../support/parquet';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const PAGE = '/where-we-work/nsr-summary-by-lga';
 const EDITION = `${PAGE}/editions/2021-05-sample`;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, test } from 'vitest';
+import { mainOf, textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { mainOf, textOf } from '../../support/text';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const EDITIONS = `${REGISTER}/editions`;

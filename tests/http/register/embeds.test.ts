@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 // Drawings for other websites (docs/behaviour.md 7).
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const PAGE = '/where-we-work/nsr-summary-by-lga';
 

@@ -6,8 +6,8 @@ import { registerCommands } from '../../../app/cli/register-commands.server';
 import { restoreEdition, withdrawEdition } from '../../../app/features/register/editions/withdraw.server';
 import { importRegister } from '../../../app/features/register/import.server';
 import { runCommand } from '../../support/command';
+import { textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
-import { textOf } from '../../support/text';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 const EDITIONS = `${REGISTER}/editions`;

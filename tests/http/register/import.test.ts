@@ -7,10 +7,10 @@ import { withdrawEdition } from '../../../app/features/register/editions/withdra
 import { CHECKS } from '../../../app/features/register/quality/checks';
 import { runCommand } from '../../support/command';
 import { newDatabase, rowsOf, withClient } from '../../support/databases';
+import { textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { SECRET_KEY } from '../../support/site';
 import { onTerminal } from '../../support/terminal';
-import { textOf } from '../../support/text';
 
 const SAMPLE = 'app/content/data/register/2021-05-sample.csv';
 const HEADER = 'STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE';

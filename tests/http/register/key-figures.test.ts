@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 
 // "What the register shows" (docs/behaviour.md 2.6): its numbers against the table's own file.
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, inject, test } from 'vitest';
+import { cellsOf, textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { cellsOf, textOf } from '../../support/text';
 
 const PAGE = '/where-we-work/nsr-summary-by-lga';
 

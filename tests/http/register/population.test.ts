@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { STATES } from '../../../app/features/register/zones';
 import { runCommand } from '../../support/command';
 import { newDatabase } from '../../support/databases';
+import { textOf } from '../../support/dom';
 import { startSite, type TestSite, untilReady } from '../../support/site';
-import { textOf } from '../../support/text';
 
 // Households per 1,000 people on the map, once the population of the states is imported (docs/behaviour.md 2.6).
 

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { textOf } from '../../support/text';
 import { ensureTextBrowsers, shownIn } from '../../support/text-browsers';
 
 const PAGE = '/where-we-work/nsr-summary-by-lga';

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
+import { mainOf, textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
-import { mainOf, textOf } from '../../support/text';
 
 const MESSAGE = 'Search is not working at the moment. Try again in a few minutes.';
 

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../../prisma/postgres';
 import { newDatabase } from '../../support/databases';
+import { textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { postmasterOf, signalServer } from '../../support/postgres-process';
 import { preparedFolder } from '../../support/prepared-folder';
 import { freePort, REMIX_SERVE, startSite, untilReady } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 

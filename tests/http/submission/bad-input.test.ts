@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
 import { newDatabase } from '../../support/databases';
+import { textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { type AnsweringSite, freePort, startSite, type TestSite } from '../../support/site';
-import { textOf } from '../../support/text';
 
 const FORM = '/nsr/data-access-request-form';
 const FORMS = [FORM, '/newsletter'];

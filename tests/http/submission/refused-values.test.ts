@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../support/databases';
+import { textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { rawRequest } from '../../support/raw-request';
-import { textOf } from '../../support/text';
 
 const FORM = '/nsr/data-access-request-form';
 const API = '/api/data-access-request';
