@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
+import customMedia from 'postcss-custom-media';
 import customProperties from 'postcss-custom-properties';
 import pixelsToRem from 'postcss-pxtorem';
 import { defineConfig } from 'vite';
@@ -40,6 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     postcss: {
       plugins: [
         // Plain values for browsers without custom properties (docs/decisions/build.md).
+        customMedia(),
         resolveTokens(),
         customProperties(),
         // Text follows the reader's browser font size.

@@ -45,6 +45,15 @@ test('every var() of the site follows a plain value of the same property', async
   expect(found).toBeGreaterThan(50);
 });
 
+test('the widths of screens stand with the tokens alone', () => {
+  const folder = path.join(import.meta.dirname, '../../app/styles');
+  const found = readdirSync(folder).flatMap((name) => {
+    const styles = readFileSync(path.join(folder, name), 'utf8');
+    return name === 'tokens.css' ? [] : (styles.match(/@media[^{]*\d(px|em)/g) ?? []);
+  });
+  expect(found).toEqual([]);
+});
+
 // What a reader sees who has chosen dark: contrast of WCAG 2.2, on each of the backgrounds that texts have.
 for (const scheme of ['light', 'dark'] as const) {
   test(`texts are legible on every ${scheme} background`, () => {

@@ -140,7 +140,7 @@ function LatestNews({ isSample, cards }: Home['latest']) {
               <Picture
                 picture={card.picture}
                 alt=""
-                sizes="(max-width: 480px) 104px, (max-width: 1024px) 45vw, 277px"
+                sizes="(max-width: 639px) 104px, (max-width: 1023px) 45vw, 277px"
                 largest={640}
               />
             ) : (
