@@ -4,6 +4,7 @@ import { contentSurroundings } from '../../app/cli/content-commands.server';
 import { problemText } from '../../app/content-files/problem';
 import { answerView } from '../../app/features/answers/answer-view.server';
 import { answerProblems, answers } from '../../app/features/answers/answers.server';
+import { domOf, textOf } from '../support/dom';
 
 const SETTINGS = `---
 title: A question?
@@ -78,8 +79,9 @@ describe('an answer', () => {
 
   test.each(['complain', 'contact', 'check-my-name-online'])('%s links the first 969 to a call', (slug) => {
     const [first] = answers().get(slug)?.parts ?? [];
-    const html = first && 'html' in first ? first.html : '';
-    expect(html.slice(0, html.indexOf('969'))).toMatch(/<a href="tel:$/);
+    const { body } = domOf(first && 'html' in first ? first.html : '');
+    body.querySelector('a[href="tel:969"]')?.replaceWith('CALL');
+    expect(textOf(body).split('969')[0]).toMatch(/\bCALL\b/);
   });
 
   test('tells search engines its question and its first paragraph', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stateOutlines } from '../../tools/map/sprite';
 import { readPictureLists } from '../../tools/pictures/lists';
+import { attributesOf } from '../support/dom';
 
 /** An office that has all its photographs deletes the folder. */
 const FOLDER = 'app/content/pictures/samples';
@@ -36,9 +37,7 @@ describe('sample pictures', () => {
     for (const { name, svg } of samples.filter(({ name }) =>
       maps.some((map) => name === `${map.name}.svg`),
     )) {
-      const [, map = ''] = /<g id="states"[^>]*>(.*?)<\/g>/.exec(svg) ?? [];
-      const drawn = [...map.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
-      expect(drawn.sort(), name).toEqual(outlines);
+      expect(attributesOf(svg, 'g#states [d]', 'd').sort(), name).toEqual(outlines);
     }
   });
 

@@ -8,6 +8,7 @@ import {
   stakeholdersFile,
 } from '../../app/features/people/people.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
+import { domOf } from '../support/dom';
 
 /** Texts of blocks, by page. */
 const BLOCK_TEXTS: Record<string, () => unknown> = {
@@ -26,11 +27,8 @@ function textOf(path: string): string {
   const body = page.parts.map((part) =>
     'html' in part ? part.html : JSON.stringify(BLOCK_TEXTS[part.block]?.() ?? ''),
   );
-  const text = [page.hero.title, page.hero.tagline, ...body].join(' ').replace(/<[^>]*>/g, '');
-  return text
-    .replace(/&#x26;/g, '&')
-    .replace(/\s+/g, ' ')
-    .toLowerCase();
+  const { textContent } = domOf([page.hero.title, page.hero.tagline, ...body].join(' ')).body;
+  return (textContent ?? '').replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** Figures and exact texts of docs/behaviour.md 1, 2.4 to 2.9, 3, 5 and 9, by page. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FORM_PATH } from '../../app/features/data-access/form/form-fields';
+import { attributesOf } from '../support/dom';
 import type { TestSite } from '../support/site';
 
 /** The four ways to submit something. */
@@ -90,7 +91,7 @@ export function isKindRefusal({ way, mark }: Submission, { status, retryAfter, b
     status === 503 &&
     /^\d+$/.test(retryAfter ?? '') &&
     body.includes(FAILURES[way]) &&
-    (!isForm || body.includes(`value="${mark}"`))
+    (!isForm || attributesOf(body, 'input', 'value').includes(mark))
   );
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REGISTER, startTopology, type Topology } from '../deploy/topology';
 import { runCommand } from '../support/command';
+import { domOf } from '../support/dom';
 import type { Answer } from '../support/https';
 import { stopProcess } from '../support/processes';
 import { atLeast, atMost, exactly, type Figure, isScript, report } from './figures';
@@ -104,7 +105,7 @@ async function seenDuring({ client }: Topology, what: string, work: () => Promis
 }
 
 function whatIsWrong({ status, body }: Answer): string | undefined {
-  if (status >= 500) return `status ${status}, ${/<title>(.*?)<\/title>/.exec(body)?.[1]}`;
+  if (status >= 500) return `status ${status}, ${domOf(body).title}`;
   return body.trimEnd().endsWith('</html>') ? undefined : 'cut short';
 }
 

@@ -1,3 +1,5 @@
+import { attributesOf, domOf } from './dom';
+
 /** A page as the crawl found it. */
 export interface CrawledPage {
   path: string;
@@ -5,6 +7,8 @@ export interface CrawledPage {
   /** Content-Type; empty for a file that a browser saves. */
   type: string;
   body: string;
+  /** The body as a DOM; empty for what is no page. */
+  document: Document;
   /** The page whose link led here. */
   from: string;
   /** Links with a fragment. */
@@ -40,9 +44,10 @@ export async function crawl(origin: string, start: string[]): Promise<Map<string
     const type = (!isFile && response.headers.get('content-type')) || '';
     const isPage = type.startsWith('text/html');
     const body = isPage ? await response.text() : await response.arrayBuffer().then(() => '');
-    const links = isPage ? internalLinks(body, path) : [];
+    const document = domOf(body);
+    const links = internalLinks(document, path);
     const anchors = links.flatMap((link) => (link.id ? [{ path: link.path, id: link.id }] : []));
-    pages.set(path, { path, status: response.status, type, body, from, anchors });
+    pages.set(path, { path, status: response.status, type, body, document, from, anchors });
     for (const link of links) {
       if (known.has(link.path) || known.size >= MOST_PAGES) continue;
       if (isEnough(link.path)) continue;
@@ -63,9 +68,8 @@ export async function crawl(origin: string, start: string[]): Promise<Map<string
   return pages;
 }
 
-function internalLinks(body: string, base: string): { path: string; id: string }[] {
-  return [...body.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].flatMap((match) => {
-    const href = (match[1] ?? '').replaceAll('&amp;', '&');
+function internalLinks(page: Document, base: string): { path: string; id: string }[] {
+  return attributesOf(page, 'a', 'href').flatMap((href) => {
     if (/^(mailto|tel|sms|https?):|^\/\//.test(href)) return [];
     const url = new URL(href, `http://site${base}`);
     return [{ path: url.pathname + url.search, id: decodeURIComponent(url.hash.slice(1)) }];

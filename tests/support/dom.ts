@@ -1,26 +1,32 @@
 import { parseHTML } from 'linkedom';
+import { parse, parseFragment, serialize } from 'parse5';
 
 /** Elements whose text nobody sees. */
 const UNSEEN = 'script, style, template, head';
 
-/** A page, or a part of one, to be read by selectors: neither the order of attributes nor how tags are written matters. */
+/**
+ * A page, or a part of one, to be read by selectors: neither the order of attributes nor how tags are written matters. parse5 first
+ * adds the tags that browsers add, such as the end of a cell.
+ */
 export function domOf(html: string): Document {
-  return parseHTML(/<html\b/i.test(html) ? html : `<!DOCTYPE html><html><body>${html}</body></html>`)
-    .document;
+  const page = /<html\b/i.test(html)
+    ? serialize(parse(html))
+    : `<html><body>${serialize(parseFragment(html))}</body></html>`;
+  return parseHTML(page).document;
 }
 
 /** The visible text of HTML or of an element: no scripts, single spaces, one where an element begins or ends. */
 export function textOf(what: string | Element | null | undefined): string {
   if (what === null || what === undefined) return '';
   const element = typeof what === 'string' ? domOf(what).body : what;
-  return textsWithin(element).join(' ').replace(/\s+/g, ' ').trim();
+  return textWithin(element).replace(/\s+/g, ' ').trim();
 }
 
-function textsWithin(node: Node): string[] {
+function textWithin(node: Node): string {
   const { TEXT_NODE, ELEMENT_NODE } = node;
-  if (node.nodeType === TEXT_NODE) return [node.textContent ?? ''];
-  if (node.nodeType !== ELEMENT_NODE || (node as Element).matches(UNSEEN)) return [];
-  return [...node.childNodes].flatMap(textsWithin);
+  if (node.nodeType === TEXT_NODE) return node.textContent ?? '';
+  if (node.nodeType !== ELEMENT_NODE || (node as Element).matches(UNSEEN)) return '';
+  return ` ${[...node.childNodes].map(textWithin).join('')} `;
 }
 
 /** The texts of the elements that a selector finds, in their order. */

@@ -36,8 +36,9 @@ export async function freshForm(site: AnsweringSite, path: string) {
   return hiddenFields(await (await site.get(path)).text());
 }
 
-/** The hidden fields of the first form on a page that has a key. */
+/** The hidden fields of the first form on a page that has a key. Trials read thousands of pages: no DOM is made of each. */
 export function hiddenFields(html: string): { formKey: string; stamp: string } {
-  const fieldOf = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  const tagOf = (name: string) => new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  const fieldOf = (name: string) => / value="([^"]*)"/.exec(tagOf(name))?.[1] ?? '';
   return { formKey: fieldOf('formKey'), stamp: fieldOf('stamp') };
 }

@@ -1,6 +1,6 @@
 import { shownFigure } from '../../lists/table/shape';
 import { typosBetween } from '../../text/typos-between';
-import { FIGURES, type Figure, type Figures } from './columns';
+import { eachFigure, FIGURES, type Figure, type Figures } from './columns';
 import { signed } from './editions/change';
 import { bareKey } from './other-names.server';
 import { CHECKS } from './quality/checks';
@@ -110,7 +110,7 @@ function sumsOf(lgas: readonly ComparedRow[]): Map<string, Record<Figure, number
   const sums = new Map<string, Record<Figure, number>>();
   for (const { stateSlug, figures } of lgas)
     for (const slug of ['', stateSlug]) {
-      const sum = sums.get(slug) ?? { households: 0, individuals: 0, male: 0, female: 0 };
+      const sum = sums.get(slug) ?? eachFigure(() => 0);
       for (const figure of FIGURES) sum[figure] += figures[figure] ?? 0;
       sums.set(slug, sum);
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { textOf } from '../../support/dom';
-import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
+import { all, attributesOf, domOf, textOf } from '../../support/dom';
+import { entryOf, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, postForm } from '../../support/form-posts';
 import { formSite } from '../../support/shared-sites';
 
@@ -23,14 +23,6 @@ const entries = {
 const requests = (organisation: string) =>
   site.rows('SELECT * FROM data_access_request WHERE organization_name = $1', [organisation]);
 
-/** The hidden fields of the page, which carry all entries. */
-const carried = (html: string) =>
-  Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-      ([, name = '', value = '']) => [name, textOf(value)],
-    ),
-  );
-
 test('every answer is shown before the form is sent, and nothing is saved until then', async () => {
   const form = await freshForm(site, FORM);
   const organizationName = `${entries.organizationName} ${randomUUID()}`;
@@ -43,13 +35,14 @@ test('every answer is shown before the form is sent, and nothing is saved until 
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   const html = await answer.text();
-  expect(titleOf(html)).toBe('Check your answers | NASSCO');
   expect(html).not.toMatch(/modulepreload|__remix/);
-  const pairs = [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, label = '', value = '']) => [
-    textOf(label),
-    textOf(value.replaceAll('</div>', ' / ')),
-  ]);
-  expect(Object.fromEntries(pairs)).toEqual({
+  const page = domOf(html);
+  expect(titleOf(page)).toBe('Check your answers | NASSCO');
+  for (const line of all(page, 'dd > div')) line.append(' /');
+  const answers = Object.fromEntries(
+    all(page, 'dt').map((label) => [textOf(label), textOf(label.nextElementSibling)]),
+  );
+  expect(answers).toEqual({
     'Name of the organisation': `${organizationName} /`,
     'Office address': '1 Road / Abuja /',
     'E-mail address': 'Not given',
@@ -62,18 +55,20 @@ test('every answer is shown before the form is sent, and nothing is saved until 
     Designation: 'Not given',
     Date: '3 February 2026 /',
   });
-  expect(html.match(/>Change<span class="hidden-text"> /g)).toHaveLength(11);
-  expect(html).toContain(`formaction="${FORM}?index#darf-householdCriteria[0]"`);
+  const changes = all(page, 'dd > button:has(> .hidden-text)');
+  expect(changes.map((change) => change.textContent)).toEqual(
+    Object.keys(answers).map((label) => `Change ${label}`),
+  );
+  expect(attributesOf(page, 'button', 'formaction')).toContain(`${FORM}?index#darf-householdCriteria[0]`);
   expect(await requests(organizationName)).toEqual([]);
 
   // "Change" returns to the form with all entries; "Send" sends it.
-  const hidden = carried(shown(html));
+  const carried = attributesOf(page, 'input[type=hidden]', 'name');
+  const hidden = Object.fromEntries(carried.map((name) => [name, entryOf(page, name)]));
   expect(hidden).toMatchObject({ formKey: form.formKey, stamp: form.stamp, 'criteria.households': 'on' });
-  const changed = shown(
-    await (await postForm(site, `${FORM}?index`, { ...hidden, intent: 'update' })).text(),
-  );
-  expect(inputOf(changed, 'individualCriteria[0]')).toContain('value="in a closed block"');
-  expect(inputOf(changed, 'date')).toContain('value="3/2/2026"');
+  const changed = await (await postForm(site, `${FORM}?index`, { ...hidden, intent: 'update' })).text();
+  expect(entryOf(changed, 'individualCriteria[0]')).toBe('in a closed block');
+  expect(entryOf(changed, 'date')).toBe('3/2/2026');
   const sent = await postForm(site, `${FORM}?index`, { ...form, ...entries, organizationName });
   expect(sent.headers.get('location')).toMatch(/\/receipt\//);
   expect(await requests(organizationName)).toHaveLength(1);
@@ -94,6 +89,6 @@ test('a draft is checked on its own page', async () => {
   const place = kept.headers.get('location') ?? '';
   const html = await (await postForm(site, `${place}?form`, { ...entries, intent: 'check' })).text();
   expect(titleOf(html)).toBe('Check your answers | NASSCO');
-  expect(html).toContain(`action="${place}?form"`);
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(attributesOf(html, 'form', 'action')).toContain(`${place}?form`);
+  expect(attributesOf(html, '[name=robots]', 'content')).toEqual(['noindex']);
 });

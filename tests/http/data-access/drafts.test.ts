@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { fillDrafts } from '../../faults/drafts';
-import { textOf } from '../../support/dom';
-import { inputOf, shown, summaryOf, titleOf } from '../../support/form-page';
+import { all, attributesOf, textOf } from '../../support/dom';
+import { entryOf, inputOf, summaryOf, titleOf } from '../../support/form-page';
 import { freshForm, hiddenFields, postForm } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
@@ -53,23 +53,21 @@ test('a draft keeps every entry unchanged, finished or not, and shows it to anyo
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   const html = await answer.text();
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).not.toMatch(/rel="canonical"|modulepreload|__remix/);
+  expect(attributesOf(html, '[name=robots]', 'content')).toEqual(['noindex']);
+  expect(html).not.toMatch(/canonical|modulepreload|__remix/);
   expect(titleOf(html)).toBe('Your draft data access request | NASSCO');
   const text = textOf(html);
   expect(text).toMatch(/Your draft is kept until \d+ \w+ \d{4} ?\. This link is the only way to it/);
   expect(text).toContain('Anyone who has it can read and change the draft.');
   expect(text).toContain(place);
-  expect(summaryOf(html)).toBe('');
-  expect(inputOf(html, 'organizationName')).toContain(
-    'value="  Ọmọ&#x27;s &quot;Trust&quot; &lt;b&gt;&amp;amp; éé',
-  );
-  expect(html).toContain('>1 Road\n\tAbuja </textarea>');
-  expect(inputOf(html, 'emailAddress')).toContain('value="nobody at all"');
-  expect(inputOf(html, 'householdCriteria[9]')).toContain('value="in a closed block"');
-  expect(inputOf(html, 'date')).toContain('value="31/04/2026"');
-  expect(inputOf(html, 'criteria.location')).toContain('checked');
-  expect(inputOf(html, 'criteria.households')).not.toContain('checked');
+  expect(all(html, '.error-summary')).toEqual([]);
+  expect(entryOf(html, 'organizationName')).toBe(entries.organizationName);
+  expect(entryOf(html, 'officeAddress')).toBe('1 Road\n\tAbuja ');
+  expect(entryOf(html, 'emailAddress')).toBe('nobody at all');
+  expect(entryOf(html, 'householdCriteria[9]')).toBe('in a closed block');
+  expect(entryOf(html, 'date')).toBe('31/04/2026');
+  expect(inputOf(html, 'criteria.location').hasAttribute('checked')).toBe(true);
+  expect(inputOf(html, 'criteria.households').hasAttribute('checked')).toBe(false);
   expect(hiddenFields(html).formKey).toBe(row.form_key);
 });
 
@@ -188,7 +186,7 @@ test.each(['a', 'erased', '%E2%82%AC', '%C3%A9', 'A'.repeat(43)])(
     expect(place).not.toBe(path);
     expect((await site.get(path)).status).toBe(token === 'erased' ? 200 : 404);
     expect(textOf(await (await site.get(path)).text())).not.toContain(own);
-    expect(inputOf(await (await site.get(place)).text(), 'sector')).toContain(own);
+    expect(entryOf(await (await site.get(place)).text(), 'sector')).toBe(own);
   },
 );
 
@@ -197,9 +195,9 @@ describe('a draft is not kept', () => {
     const answer = await postForm(site, FORM, { intent: 'keep', sector: 'a\0b', designation: 'Head' });
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(summaryOf(html)).toContain('href="#darf-sector"');
+    expect(attributesOf(summaryOf(html), 'a', 'href')).toContain('#darf-sector');
     expect(textOf(summaryOf(html))).toContain('Remove the characters that cannot be shown');
-    expect(inputOf(html, 'designation')).toContain('value="Head"');
+    expect(entryOf(html, 'designation')).toBe('Head');
   });
 
   test('if a bot filled in the honeypot', async () => {
@@ -219,9 +217,9 @@ describe('a draft is not kept', () => {
       });
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      const html = shown(await answer.text());
+      const html = await answer.text();
       expect(textOf(summaryOf(html))).toBe(`There is a problem ${FAILED}`);
-      expect(inputOf(html, 'organizationName')).toContain('value="Hope"');
+      expect(entryOf(html, 'organizationName')).toBe('Hope');
     }
     expect((await lonely.get(`${FORM}/draft/${'A'.repeat(43)}`)).status).toBe(503);
   });
@@ -237,7 +235,7 @@ describe('a draft is not kept', () => {
     expect(answer.status).toBe(503);
     const html = await answer.text();
     expect(textOf(summaryOf(html))).toContain('No more drafts can be kept for the moment.');
-    expect(inputOf(html, 'sector')).toContain('value="Health"');
+    expect(entryOf(html, 'sector')).toBe('Health');
     expect(await keep({ sector: own, designation: 'Head' }, place)).toBe(place);
     await site.rows("DELETE FROM request_draft WHERE token_hash LIKE 'filler %'");
   });

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { mainOf, textOf } from '../../support/dom';
+import { attributesOf, domOf, mainOf, textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
 import { timesAsLong } from '../../support/times-as-long';
@@ -10,12 +10,8 @@ const lonely = siteAt(inject('lonelySite'));
 const PAGE = '/is-it-from-us';
 const read = async (answer: Response) => {
   const html = await answer.text();
-  return {
-    answer,
-    html,
-    text: textOf(html),
-    heading: /<h2(?: class="warning-mark")?>([^<]*)/.exec(html)?.[1],
-  };
+  const page = domOf(html);
+  return { answer, html, page, text: textOf(page.body), heading: textOf(page.querySelector('main h2')) };
 };
 const ask = async (what: string, of = site) =>
   read(await of.get(PAGE, { method: 'POST', body: new URLSearchParams({ what }) }));
@@ -52,18 +48,21 @@ describe('the answer', () => {
   });
 
   test('names the warning about a known fraud, and has a sentence to share without a link to the fraud', async () => {
-    const { html, text } = await ask('nassco-register.example');
-    expect(html).toContain('<a href="/warnings/website-that-sells-places">');
+    const { page, text } = await ask('nassco-register.example');
+    const links = attributesOf(page, 'a', 'href');
+    expect(links).toContain('/warnings/website-that-sells-places');
     expect(text).toContain(
       'Beware: nassco-register (dot) example is not from NASSCO. Pay nothing, and send no data.',
     );
-    expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=Beware%3A%20nassco-register%20\(dot\)/);
-    expect(html).toMatch(/href="sms:\?body=Beware/);
-    expect(html).not.toMatch(/href="[^"]*nassco-register\.example/);
+    expect(links).toContainEqual(
+      expect.stringMatching(/^https:\/\/wa\.me\/\?text=Beware%3A%20nassco-register%20\(dot\)/),
+    );
+    expect(links).toContainEqual(expect.stringMatching(/^sms:\?body=Beware/));
+    expect(attributesOf(page, '[href*="nassco-register.example"]', 'href')).toEqual([]);
   });
 
   test('to a fraud begins with the verdict and what to do, and names what is ours last', async () => {
-    const { html, text } = await ask(
+    const { page, text } = await ask(
       'NASSCO 969: pay N2,000 on https://nassco-register.example/apply and send your PIN to info@nassco.example',
     );
     const order = [FRAUD, 'What to do', 'What it names', 'Not ours: https', 'Ours: '].map((part) =>
@@ -71,7 +70,7 @@ describe('the answer', () => {
     );
     expect(order).not.toContain(-1);
     expect(order).toEqual(order.toSorted((one, other) => one - other));
-    expect(html).toContain('<title>This is a fraud.');
+    expect(page.title).toMatch(/^This is a fraud\./);
     expect(text).toContain(
       'Beware of a message that asks for your BVN, PIN, password, card or a code, and for money.',
     );
@@ -92,16 +91,16 @@ describe('the answer', () => {
   });
 
   test('never turns the entry into a link or markup', async () => {
-    const { html } = await ask('javascript:alert(1) https://evil.com/"><b onclick=x>');
-    expect(html).not.toContain('href="javascript:');
-    expect(html).not.toContain('href="https://evil.com');
+    const { html, page } = await ask('javascript:alert(1) https://evil.com/"><b onclick=x>');
+    const links = attributesOf(page, '[href]', 'href');
+    expect(links.filter((link) => /^(javascript:|https:\/\/evil\.com)/.test(link))).toEqual([]);
     expect(html).not.toContain('<b onclick');
   });
 
   test('is in the title, not cached and not indexed', async () => {
-    const { answer, html } = await ask('969');
-    expect(html).toContain('<title>Yes, this is ours - Is it from us? | NASSCO</title>');
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    const { answer, page } = await ask('969');
+    expect(page.title).toBe('Yes, this is ours - Is it from us? | NASSCO');
+    expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await site.get(PAGE)).headers.get('cache-control')).toContain('public');
   });
@@ -144,11 +143,11 @@ describe('an address', () => {
   });
 
   test('with a message gets the form with the message in it, to be posted', async () => {
-    const { answer, html, text } = await askByAddress('Send your BVN and call 969');
+    const { answer, page, text } = await askByAddress('Send your BVN and call 969');
     expect(answer.status).toBe(422);
     expect(text).toContain('a message is not checked from an address');
-    expect(html).toContain('>Send your BVN and call 969</textarea>');
-    expect(html).toMatch(/<form[^>]* method="post"[^>]* action="\/is-it-from-us"/);
+    const entry = page.querySelector('form[method="post"][action="/is-it-from-us"] textarea');
+    expect(entry?.textContent).toBe('Send your BVN and call 969');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 });
@@ -161,16 +160,13 @@ describe('an entry that cannot be checked', () => {
     ['broken UTF-8', 'what=%FF%C0%AF', 'Remove the characters that cannot be shown'],
     ['too much', `what=${'x'.repeat(3001)}`, 'Shorten this to 3000 characters or fewer'],
   ])('%s gets an error next to the field, with the entry kept', async (_, query, message) => {
-    const answer = await site.get(PAGE, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: query,
-    });
-    const html = await answer.text();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const posted = await site.get(PAGE, { method: 'POST', headers, body: query });
+    const { answer, html, page, text } = await read(posted);
     expect(answer.status).toBe(422);
-    expect(html).toContain('<title>Error: Is it from us? | NASSCO</title>');
-    expect(html).toContain('<a href="#origin-what">');
-    expect(textOf(html)).toContain(message);
+    expect(page.title).toBe('Error: Is it from us? | NASSCO');
+    expect(attributesOf(page, 'a', 'href')).toContain('#origin-what');
+    expect(text).toContain(message);
     expect(html).not.toContain('\0');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });

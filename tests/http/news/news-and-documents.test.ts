@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, inject, test } from 'vitest';
-import { mainOf, textOf } from '../../support/dom';
+import { all, attributesOf, domOf, mainOf, textOf, textsOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
 
 const NEWS = '/resource-hub/news';
@@ -15,22 +15,19 @@ async function pageAt(path: string): Promise<string> {
   return response.text();
 }
 
-/** The entries of a list, each as HTML. */
-function entriesOf(html: string): string[] {
-  const list = /<ul class="listing plain-list">(.*?)<\/ul><(?!\/div)/s.exec(`${html}<end>`)?.[1] ?? '';
-  return list.split(/(?=<li>(?:<picture|<span class="face"|<div><h2))/).filter(Boolean);
+const domAt = async (path: string) => domOf(await pageAt(path));
+
+/** The entries of the lists on some pages. */
+async function entriesAt(...paths: string[]): Promise<Element[]> {
+  return (await Promise.all(paths.map(pageAt))).flatMap((page) => all(page, 'ul.listing > li'));
 }
 
-async function entriesAt(...paths: string[]): Promise<string[]> {
-  return (await Promise.all(paths.map(pageAt))).flatMap(entriesOf);
-}
-
-const titleOf = (entry: string) => textOf(/<h2>(.*?)<\/h2>/s.exec(entry)?.[1] ?? '');
-const dayOf = (entry: string) => /<time dateTime="([\d-]+)"/.exec(entry)?.[1] ?? '';
-const linksOf = (entry: string) => entry.match(/<a [^>]*>/g) ?? [];
-const hrefOf = (tag = '') => /href="([^"]*)"/.exec(tag)?.[1] ?? '';
-const named = (entries: string[], title: string) =>
-  entries.find((entry) => titleOf(entry).startsWith(title)) ?? '';
+const titleOf = (entry: Element) => textOf(entry.querySelector('h2'));
+const dayOf = (entry: Element) => entry.querySelector('time')?.getAttribute('datetime') ?? '';
+const pathsOf = (entry: string | Element) => attributesOf(entry, 'a', 'href');
+const canonicalOf = (page: Document) => attributesOf(page, 'link[rel="canonical"]', 'href').join();
+const named = (entries: Element[], title: string) =>
+  entries.find((entry) => titleOf(entry).startsWith(title))?.outerHTML ?? '';
 
 const allNews = () => entriesAt(NEWS, `${NEWS}?page=2`, `${NEWS}?page=3`);
 
@@ -47,12 +44,13 @@ describe('the list of news', () => {
   });
 
   test('shows kind and date on cards of items without a picture, for the eye only', async () => {
-    const face = /^<li><span class="face" data-kind="(.*?)" data-date="(.*?)" aria-hidden="true"><\/span>/;
     const news = await allNews();
-    const faces = news.map((entry) => face.exec(entry)?.slice(1));
-    expect(news.filter((entry, index) => entry.includes('<picture') === Boolean(faces[index]))).toEqual([]);
-    expect(faces).toContainEqual(['Article', 'August 18, 2025']);
-    expect(faces).toContainEqual(['PDF', 'June 03, 2024']);
+    const face = 'li > span.face:first-child:empty[aria-hidden="true"]';
+    for (const entry of news) expect(all(entry, `picture, ${face}`), titleOf(entry)).toHaveLength(1);
+    const faces = news.flatMap((entry) => all(entry, face));
+    const shown = faces.map((each) => [each.getAttribute('data-kind'), each.getAttribute('data-date')]);
+    expect(shown).toContainEqual(['Article', 'August 18, 2025']);
+    expect(shown).toContainEqual(['PDF', 'June 03, 2024']);
   });
 
   test('shows dates in words', async () => {
@@ -61,16 +59,18 @@ describe('the list of news', () => {
   });
 
   test('has Previous, numbers and Next; Previous and Next are plain text at the ends', async () => {
-    const navigation = async (path: string) =>
-      /<nav class="page-numbers".*?<\/nav>/s.exec(await pageAt(path))?.[0] ?? '';
-    const first = await navigation(NEWS);
-    expect(textOf(first)).toBe('Previous Page 1 Page 2 Page 3 Next');
-    expect(first).toContain('<span class="disabled">Previous</span>');
-    expect(first.match(/aria-current="page"/g)).toHaveLength(1);
-    expect(linksOf(first).map(hrefOf)).toEqual([NEWS, `${NEWS}?page=2`, `${NEWS}?page=3`, `${NEWS}?page=2`]);
-    const last = await navigation(`${NEWS}?page=3`);
-    expect(last).toContain('<span class="disabled">Next</span>');
-    expect(last).toContain('rel="prev"');
+    const [first, last] = [await domAt(NEWS), await domAt(`${NEWS}?page=3`)];
+    expect(textsOf(first, 'nav.page-numbers')).toEqual(['Previous Page 1 Page 2 Page 3 Next']);
+    expect(textsOf(first, '.page-numbers span.disabled')).toEqual(['Previous']);
+    expect(all(first, '.page-numbers [aria-current="page"]')).toHaveLength(1);
+    expect(attributesOf(first, '.page-numbers a', 'href')).toEqual([
+      NEWS,
+      `${NEWS}?page=2`,
+      `${NEWS}?page=3`,
+      `${NEWS}?page=2`,
+    ]);
+    expect(textsOf(last, '.page-numbers span.disabled')).toEqual(['Next']);
+    expect(all(last, '.page-numbers [rel="prev"]')).toHaveLength(1);
   });
 
   test.each([
@@ -93,50 +93,47 @@ describe('the list of news', () => {
   });
 
   test('each page has its own title and canonical URL', async () => {
-    const second = await pageAt(`${NEWS}?page=2`);
-    expect(second).toContain('<title>Sample: News, page 2 of 3 | NASSCO</title>');
-    expect(second).toMatch(/<link rel="canonical" href="[^"]+\/resource-hub\/news\?page=2"/);
-    expect(await pageAt(NEWS)).toContain('<title>Sample: News | NASSCO</title>');
+    const second = await domAt(`${NEWS}?page=2`);
+    expect(second.title).toBe('Sample: News, page 2 of 3 | NASSCO');
+    expect(canonicalOf(second)).toMatch(/.\/resource-hub\/news\?page=2$/);
+    expect((await domAt(NEWS)).title).toBe('Sample: News | NASSCO');
   });
 });
 
 describe('news by type', () => {
   test('a PDF to view opens in a new tab from title and button', async () => {
-    const links = linksOf(named(await allNews(), 'Call for Third-Party Monitors'));
+    const links = all(named(await allNews(), 'Call for Third-Party Monitors'), 'a');
     expect(links).toHaveLength(2);
-    for (const link of links)
-      expect(link).toMatch(/href="\/documents\/[\w-]+\.pdf" target="_blank" rel="noopener"/);
+    for (const link of links) {
+      expect(link.getAttribute('href')).toMatch(/^\/documents\/[\w-]+\.pdf$/);
+      expect(link.matches('[target="_blank"][rel="noopener"]')).toBe(true);
+    }
   });
 
   test('a download is saved under the title with hyphens', async () => {
     const entry = named(await allNews(), 'Summary of National Social Register');
-    expect(linksOf(entry)).toHaveLength(2);
-    for (const link of linksOf(entry))
-      expect(link).toContain('download="Summary-of-National-Social-Register-by-LGAs-as-at-May-2021.pdf"');
+    const name = 'Summary-of-National-Social-Register-by-LGAs-as-at-May-2021.pdf';
+    expect(all(entry, 'a').map((link) => link.getAttribute('download'))).toEqual([name, name]);
     expect(textOf(entry)).toMatch(/Download \(PDF, \d+ KB\)/);
   });
 
   test('a video has its own page with a player, captions and a link', async () => {
     const entry = named(await allNews(), 'Conference Highlights');
     expect(textOf(entry)).toContain('Watch Video');
-    expect(linksOf(entry).map(hrefOf)).toEqual([
-      '/news/conference-highlights',
-      '/news/conference-highlights',
-    ]);
-    const page = await pageAt('/news/conference-highlights');
-    expect(page).toMatch(/<video controls="" preload="none" poster="\/pictures\//);
-    expect(page).toContain('<track kind="captions"');
-    expect(page).toMatch(/<a class="action" href="\/videos\/[\w-]+\.webm"/);
+    expect(pathsOf(entry)).toEqual(['/news/conference-highlights', '/news/conference-highlights']);
+    const page = await domAt('/news/conference-highlights');
+    expect(all(page, 'video[controls][preload="none"][poster^="/pictures/"]')).toHaveLength(1);
+    expect(all(page, 'track[kind="captions"]')).toHaveLength(1);
+    expect(attributesOf(page, 'a.action', 'href').join()).toMatch(/^\/videos\/[\w-]+\.webm$/);
   });
 
   test('an article has its own page', async () => {
-    const links = linksOf(named(await allNews(), 'UNGA 2025'));
-    expect(links.map(hrefOf)).toEqual(['/news/unga-2025', '/news/unga-2025']);
+    const entry = named(await allNews(), 'UNGA 2025');
+    expect(pathsOf(entry)).toEqual(['/news/unga-2025', '/news/unga-2025']);
   });
 
   test('the summary is the excerpt, or the whole words of 250 characters and an ellipsis', async () => {
-    const news = await allNews();
-    const summaries = news.map((entry) => textOf(/<p>(?!<a)(.*?)<\/p>/s.exec(entry)?.[1] ?? ''));
+    const summaries = (await allNews()).flatMap((entry) => textsOf(entry, '.dated + p'));
     const cut = summaries.filter((summary) => summary.endsWith('…'));
     expect(cut).not.toEqual([]);
     for (const summary of cut) {
@@ -149,17 +146,16 @@ describe('news by type', () => {
 
 describe('an article', () => {
   test('is the same at both URLs, and the first is canonical', async () => {
-    const paths = (await allNews()).map((entry) => linksOf(entry).map(hrefOf)[0] ?? '');
+    const paths = (await allNews()).map((entry) => pathsOf(entry)[0] ?? '');
     const articles = paths.filter((path) => path.startsWith('/news/'));
     expect(articles.length).toBeGreaterThan(15);
     for (const path of articles) {
-      const [one, other] = [await pageAt(path), await pageAt(`/resource-hub${path}`)];
-      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(one)?.[1];
-      expect(canonical?.endsWith(path)).toBe(true);
-      expect(other).toContain(`<link rel="canonical" href="${canonical}"`);
-      expect(textOf(mainOf(other))).toBe(textOf(mainOf(one)));
-      expect(textOf(one)).toContain('← Back to all News');
-      expect(one.match(/<h1/g)).toHaveLength(1);
+      const [one, other] = [await domAt(path), await domAt(`/resource-hub${path}`)];
+      expect(canonicalOf(one).endsWith(path)).toBe(true);
+      expect(canonicalOf(other)).toBe(canonicalOf(one));
+      expect(textsOf(other, 'main')).toEqual(textsOf(one, 'main'));
+      expect(textOf(one.body)).toContain('← Back to all News');
+      expect(all(one, 'h1')).toHaveLength(1);
     }
   });
 
@@ -176,10 +172,8 @@ describe('an article', () => {
   });
 
   test('leads to its neighbours and to items on the same subject, each marked as a sample', async () => {
-    const moreBelow = async (path: string) =>
-      /<nav class="more-news".*?<\/nav>/s.exec(await pageAt(path))?.[0] ?? '';
-    const more = await moreBelow('/news/stakeholders-conference');
-    expect(textOf(more)).toBe(
+    const page = await domAt('/news/stakeholders-conference');
+    expect(textOf(page.querySelector('nav.more-news'))).toBe(
       'More news' +
         ' UNGA 2025 Newer: September 25, 2025 (sample)' +
         ' World Bank Mid-Year Review Mission Older: August 18, 2025 (sample)' +
@@ -187,11 +181,11 @@ describe('an article', () => {
         ' Conference Highlights Related: November 18, 2024 (sample)' +
         ' Press Conference on Social Protection in Nigeria Related: September 16, 2024 (sample)',
     );
-    expect(linksOf(more).map(hrefOf).slice(0, 2)).toEqual([
+    expect(attributesOf(page, '.more-news a', 'href').slice(0, 2)).toEqual([
       '/news/unga-2025',
       '/news/world-bank-mid-year-review-mission',
     ]);
-    expect(textOf(await moreBelow('/news/unga-2025'))).toMatch(
+    expect(textOf((await domAt('/news/unga-2025')).querySelector('nav.more-news'))).toMatch(
       /^More news Stakeholder's Conference Older: .* Also new: .* Also new: .* Also new: /,
     );
   });
@@ -204,8 +198,8 @@ describe('an article', () => {
 
   test('has structured data', async () => {
     const page = await pageAt('/news/unga-2025');
-    const about = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((script) =>
-      JSON.parse(script[1] ?? ''),
+    const about = all(page, 'script[type="application/ld+json"]').map((script) =>
+      JSON.parse(script.textContent ?? ''),
     );
     expect(about).toContainEqual(
       expect.objectContaining({ '@type': 'NewsArticle', headline: 'Sample: UNGA 2025', inLanguage: 'en-NG' }),
@@ -231,12 +225,13 @@ describe('an article', () => {
     const response = await site.get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const html = await response.text();
-    const text = textOf(html);
-    expect(html).toMatch(/<h1[^>]*>News Article Not Found<\/h1>/);
-    expect(text).toContain('The news article you are looking for does not exist or has been moved.');
-    expect(html).toMatch(/<a [^>]*href="\/resource-hub\/news"[^>]*>Go back to News<\/a>/);
-    expect(html).toContain('<title>News Article Not Found | NASSCO</title>');
+    const page = domOf(await response.text());
+    expect(textsOf(page, 'h1')).toEqual(['News Article Not Found']);
+    expect(textOf(page.body)).toContain(
+      'The news article you are looking for does not exist or has been moved.',
+    );
+    expect(textsOf(page, 'a[href="/resource-hub/news"]')).toContain('Go back to News');
+    expect(page.title).toBe('News Article Not Found | NASSCO');
   });
 
   test.each([
@@ -252,8 +247,9 @@ describe('an article', () => {
 
 describe('documents and tenders', () => {
   test('the privacy policy can be downloaded', async () => {
-    expect(await pageAt('/resource-hub/privacy-policy')).toMatch(
-      /<a href="\/privacy-policy\.pdf">Download the privacy policy \(PDF, \d+ KB\)<\/a>/,
+    const page = await pageAt('/resource-hub/privacy-policy');
+    expect(textsOf(page, 'a[href="/privacy-policy.pdf"]')).toContainEqual(
+      expect.stringMatching(/^Download the privacy policy \(PDF, \d+ KB\)$/),
     );
     const file = await site.get('/privacy-policy.pdf');
     expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -264,8 +260,8 @@ describe('documents and tenders', () => {
     const [first, second] = [await entriesAt(LIBRARY), await entriesAt(`${LIBRARY}?page=2`)];
     expect([first.length, second.length]).toEqual([10, 5]);
     expect(new Set([...first, ...second].map(titleOf)).size).toBe(15);
-    const buttons = /<nav class="page-numbers".*?<\/nav>/s.exec(await pageAt(LIBRARY))?.[0] ?? '';
-    expect(textOf(buttons)).toBe('« Previous Page Page 1 Page 2 Next Page »');
+    const buttons = textsOf(await pageAt(LIBRARY), 'nav.page-numbers');
+    expect(buttons).toEqual(['« Previous Page Page 1 Page 2 Next Page »']);
   });
 
   test.each(['0', '3', '99', 'abc', '-1', '1.5', ''])('page %j of the library is ignored', async (page) => {
@@ -282,7 +278,7 @@ describe('documents and tenders', () => {
 
   test('library and tenders say how many of their files are placeholders', async () => {
     const notice = async (path: string) =>
-      textOf(/<p class="note"><b>Sample files\..*?<\/p>/s.exec(await pageAt(path))?.[0] ?? '');
+      textsOf(await pageAt(path), 'p.note').find((note) => note.startsWith('Sample files.'));
     expect(await notice(LIBRARY)).toContain('14 of the 15 files of the library are placeholders');
     expect(await notice(TENDERS)).toContain('All 7 files on this page are placeholders');
     expect(await notice('/get-involved/partner-with-us')).toBe(await notice(LIBRARY));
@@ -292,17 +288,17 @@ describe('documents and tenders', () => {
     const entries = await entriesAt(LIBRARY, `${LIBRARY}?page=2`, TENDERS);
     expect(entries).toHaveLength(22);
     for (const entry of entries) {
-      const links = [...entry.matchAll(/<a ([^>]*\.pdf"[^>]*)>(.*?)<\/a>/gs)];
-      expect(links).toHaveLength(2);
-      const path = hrefOf(links[0]?.[1]);
-      expect(hrefOf(links[1]?.[1])).toBe(path);
-      expect(links[1]?.[1]).toContain('target="_blank"');
-      expect(textOf(links[1]?.[2] ?? '')).toMatch(/^Download \(PDF, \d+ KB\)/);
+      const [title, button, ...others] = all(entry, 'a[href$=".pdf"]');
+      expect(others).toEqual([]);
+      const path = title?.getAttribute('href') ?? '';
+      expect(button?.getAttribute('href')).toBe(path);
+      expect(button?.getAttribute('target')).toBe('_blank');
+      expect(textOf(button)).toMatch(/^Download \(PDF, \d+ KB\)/);
       const file = await site.get(path);
       const bytes = Buffer.from(await file.arrayBuffer());
       expect(file.headers.get('content-type'), path).toBe('application/pdf');
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-      expect(textOf(links[0]?.[2] ?? '')).toContain(`(PDF, ${Math.ceil(bytes.length / 1000)} KB)`);
+      expect(textOf(title)).toContain(`(PDF, ${Math.ceil(bytes.length / 1000)} KB)`);
     }
   });
 });
@@ -326,17 +322,14 @@ describe('feeds', () => {
       expect(entry.title).toBeTruthy();
       expect((await site.get(new URL(entry.id).pathname)).status).toBe(200);
     }
-    const page = await pageAt(path);
-    expect(page).toContain(`href="${path}.atom"`);
-    expect(page).toMatch(
-      /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="[^"]+\.atom"/,
-    );
+    const page = await domAt(path);
+    expect(attributesOf(page, 'a', 'href')).toContain(`${path}.atom`);
+    const feeds = 'link[rel="alternate"][type="application/atom+xml"]:not([title=""])[href$=".atom"]';
+    expect(attributesOf(page, feeds, 'title')).toHaveLength(1);
   });
 });
 
 test('the home page shows the four newest items', async () => {
   const [home, news] = [await pageAt('/'), await entriesAt(NEWS)];
-  const section = /<section[^>]*aria-labelledby="latest">.*?<\/section>/s.exec(home)?.[0] ?? '';
-  const titles = [...section.matchAll(/<h3>(.*?)<\/h3>/gs)].map((heading) => textOf(heading[1] ?? ''));
-  expect(titles).toEqual(news.slice(0, 4).map(titleOf));
+  expect(textsOf(home, 'section[aria-labelledby="latest"] h3')).toEqual(news.slice(0, 4).map(titleOf));
 });

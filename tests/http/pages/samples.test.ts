@@ -7,6 +7,7 @@ import { importRegister } from '../../../app/features/register/import.server';
 import { type Release, releaseWithoutSamples } from '../../deploy/release-copy';
 import { runToItsEnd } from '../../support/command';
 import { newDatabase, rowsOf } from '../../support/databases';
+import { all, attributesOf, domOf, textOf } from '../../support/dom';
 import { parquetOf } from '../../support/parquet';
 import { type AnsweringSite, siteAt, startSite, type TestSite, untilReady } from '../../support/site';
 import { type Examples, type Outlet, outlets } from './outlets';
@@ -137,28 +138,19 @@ const IN_TITLE = /^Sample: /;
 const IN_TEXT = /^Sample, not yet from the office\./;
 const DATES = /"(datePublished|dateModified|temporalCoverage|dct:temporal|dc:temporal|temporal)"/;
 
-const decoded = (text = '') =>
-  text.replace(
-    /&(quot|#x27|lt|gt|amp);/g,
-    (_all, name: string) => ({ quot: '"', '#x27': "'", lt: '<', gt: '>' })[name] ?? '&',
-  );
-
 /** What others quote of a page: its tags. */
 function tagsOf(html: string) {
+  const page = domOf(html);
   const content = (name: string) =>
-    decoded(
-      new RegExp(`<meta [^>]*(?:name|property)="${name}"[^>]*>`)
-        .exec(html)?.[0]
-        .match(/content="([^"]*)"/)?.[1],
-    );
+    attributesOf(page, `meta[name="${name}"], meta[property="${name}"]`, 'content')[0] ?? '';
   return {
-    title: decoded(/<title>(.*?)<\/title>/s.exec(html)?.[1]),
+    title: page.title,
     shared: content('og:title'),
     description: content('description'),
     sharedDescription: content('og:description'),
     robots: content('robots'),
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
-      ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+    jsonLd: all(page, 'script[type="application/ld+json"]').map(
+      ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,
     ),
   };
 }
@@ -328,11 +320,12 @@ describe('samples (docs/rules.md R46)', () => {
         }
       }
       const page = await (await site.get(`/search?query=${query}`)).text();
-      const cards = [...page.matchAll(/<li class="card">(.*?)<\/li>/gs)].map(([, card = '']) => card);
+      const cards = all(page, 'li.card');
       expect(cards.length).toBeGreaterThan(0);
       for (const card of cards) {
-        const url = decoded(/href="([^"]*)"/.exec(card)?.[1]);
-        expect(card.includes('Sample, not yet from the office.'), `${query}: ${url}`).toBe(isSampleUrl(url));
+        const [url = ''] = attributesOf(card, 'a', 'href');
+        const isMarked = textOf(card).includes('Sample, not yet from the office.');
+        expect(isMarked, `${query}: ${url}`).toBe(isSampleUrl(url));
       }
       for (const { title, url } of (await (
         await site.get(`/api/search/suggestions?query=${query}`)
@@ -377,7 +370,7 @@ describe('with the content of the office in their place', () => {
     expect(await allFaults(site, all, () => false)).toEqual({});
     // The banner and its page are gone.
     expect((await site.get('/samples')).status).toBe(404);
-    expect(await (await site.get('/')).text()).not.toContain('class="preview"');
+    expect(domOf(await (await site.get('/')).text()).querySelector('.preview')).toBeNull();
     const inSitemap = await pathsInSitemap(site);
     for (const path of [
       ...SAMPLE_PAGES.slice(1),

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, inject, test } from 'vitest';
+import { domOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
 
 // Pictures of places and views for services that show shared links (docs/behaviour.md 2.6).
@@ -10,15 +11,13 @@ const CARDS = '/cards/2021-05-sample';
 const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
 
-const contentOf = (html: string, property: string) =>
-  new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&') ??
-  '';
-
 /** The card that a page names, by its path on this site. */
 async function cardOf(page: string) {
-  const html = await (await site.get(page)).text();
-  const { pathname, search } = new URL(contentOf(html, 'og:image'));
-  return { path: pathname + search, words: contentOf(html, 'og:image:alt') };
+  const document = domOf(await (await site.get(page)).text());
+  const contentOf = (property: string) =>
+    document.querySelector(`meta[property="${property}"]`)?.getAttribute('content') ?? '';
+  const { pathname, search } = new URL(contentOf('og:image'));
+  return { path: pathname + search, words: contentOf('og:image:alt') };
 }
 
 test.each([

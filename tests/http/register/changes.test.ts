@@ -5,7 +5,7 @@ import { closeDatabase } from '../../../app/db/client.server';
 import { walkChanges } from '../../../app/features/register/editions/changes.server';
 import { findEdition } from '../../../app/features/register/editions/edition-list.server';
 import { newDatabase } from '../../support/databases';
-import { mainOf, textOf } from '../../support/dom';
+import { mainOf, textOf, textsOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
 
 const CHANGES = '/where-we-work/nsr-summary-by-lga/changes';
@@ -15,10 +15,7 @@ const site = siteAt(inject('readSite'));
 const lonely = siteAt(inject('lonelySite'));
 
 const mainAt = async (path: string) => mainOf(await (await site.get(path)).text());
-const rowsIn = (page: string) =>
-  [...(page.split('<h2>')[1] ?? '').matchAll(/<tr role="row"[^>]*>(.*?)<\/tr>/gs)]
-    .slice(1)
-    .map(([, row = '']) => textOf(row));
+const rowsIn = (page: string) => textsOf(page, 'h2 ~ table > tbody > tr[role="row"]');
 
 interface ChangedRow {
   id: string;
@@ -71,9 +68,9 @@ describe('the changes between two editions', () => {
       const differences = both
         .map(({ before, after }: ChangedRow) => Number(after?.[figure]) - Number(before?.[figure]))
         .sort((one: number, other: number) => other - one);
-      const shown = [
-        ...(await mainAt(PAIR + query)).matchAll(/<span>[^<]+<\/span> <b>([+−])([\d,]+)<\/b>/g),
-      ].map(([, sign, size = '']) => Number(size.replaceAll(',', '')) * (sign === '+' ? 1 : -1));
+      const shown = textsOf(await mainAt(PAIR + query), '.bar-chart span + b').map((difference) =>
+        Number(difference.replaceAll(',', '').replace('−', '-')),
+      );
       const falls = differences
         .filter((difference: number) => difference < 0)
         .slice(-5)

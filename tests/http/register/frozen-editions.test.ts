@@ -6,7 +6,7 @@ import { registerCommands } from '../../../app/cli/register-commands.server';
 import { restoreEdition, withdrawEdition } from '../../../app/features/register/editions/withdraw.server';
 import { importRegister } from '../../../app/features/register/import.server';
 import { runCommand } from '../../support/command';
-import { textOf } from '../../support/dom';
+import { attributesOf, textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
@@ -96,7 +96,7 @@ describe('a withdrawn edition', () => {
     const page = await site.get(`${EDITIONS}/2021-05-r2`);
     expect(page.status).toBe(200);
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
-    expect(await page.text()).toContain('<meta name="robots" content="noindex"/>');
+    expect(attributesOf(await page.text(), 'meta[name="robots"]', 'content')).toEqual(['noindex']);
     expect((await site.get(`${EDITIONS}/2021-05-r2.csv`)).headers.get('x-robots-tag')).toBe('noindex');
     const sitemap = await (await site.get('/sitemap.xml')).text();
     expect(sitemap).not.toContain('2021-05-r2');

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { textOf } from '../../support/dom';
+import { attributesOf, domOf, textOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
 
 // "What the register shows" (docs/behaviour.md 2.6): its numbers against the table's own file.
@@ -61,9 +61,9 @@ test('every number is that of the rows', async () => {
 test('it says that the figures are a sample, whose they are, and how to cite them', async () => {
   const answer = await site.get(PAGE);
   const html = await answer.text();
-  expect(html).toContain('<title>Sample: What the register shows | NASSCO</title>');
-  expect(html).toContain('name="robots" content="noindex"');
-  expect(html).toContain(`href="${TABLE}/editions/2021-05-sample"`);
+  expect(domOf(html).title).toBe('Sample: What the register shows | NASSCO');
+  expect(attributesOf(html, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
+  expect(attributesOf(html, 'a', 'href')).toContain(`${TABLE}/editions/2021-05-sample`);
   expect(textOf(html)).toContain('Sample figures.');
   expect(html).not.toContain('__remixContext');
 });

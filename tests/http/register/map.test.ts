@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { textOf } from '../../support/dom';
+import { all, attributesOf, domOf, textOf, textsOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
 
 const PAGE = '/where-we-work';
@@ -30,24 +30,27 @@ describe('the map of the states', () => {
     async (query, heading, onMap, inList) => {
       const page = await html(query);
       expect(textOf(page)).toContain(heading);
-      expect(page).toContain(`aria-label="${onMap}"`);
-      const [, kano = ''] = /<a href="[^"]*\/kano">Kano<\/a><span>(.*?)<span/.exec(page) ?? [];
-      const listed = [...page.matchAll(/<\/a><span> ([\d,.]+)%?<span/g)].map(([, figure = '']) =>
-        Number(figure.replaceAll(',', '')),
-      );
+      expect(attributesOf(page, 'svg a', 'aria-label')).toContain(onMap);
+      const kano = domOf(page).querySelector('#states a[href$="/kano"] + span')?.firstChild?.textContent;
+      const listed = textsOf(page, '#states a + span')
+        .flatMap((figure) => /^[\d,.]+/.exec(figure) ?? [])
+        .map((figure) => Number(figure.replaceAll(',', '')));
       expect(listed).toHaveLength(37);
       expect(listed).toEqual([...listed].sort((one, other) => other - one));
       expect(kano).toBe(inList);
-      expect(page.match(/class="swatch shade-/g)).toHaveLength(5);
+      expect(all(page, '.swatch[class*="shade-"]')).toHaveLength(5);
     },
   );
 
   test('links to its figures, with the current one marked', async () => {
-    const [, links = ''] =
-      /<nav aria-label="Figure on the map">(.*?)<\/nav>/s.exec(await html('?figure=individuals')) ?? [];
-    expect(links).toContain('<a href="/where-we-work#state-map">Share of households</a>');
-    expect(links).toMatch(/<a href="\/where-we-work\?figure=individuals#state-map" aria-current="true">/);
-    expect(links).toContain('href="/where-we-work?figure=households-per-lga#state-map">');
+    const page = await html('?figure=individuals');
+    const links = 'nav[aria-label="Figure on the map"] a';
+    expect(textsOf(page, `${links}[href="${PAGE}#state-map"]`)).toEqual(['Share of households']);
+    expect(attributesOf(page, links, 'aria-current')).toEqual(['true']);
+    expect(attributesOf(page, `${links}[aria-current]`, 'href')).toEqual([
+      `${PAGE}?figure=individuals#state-map`,
+    ]);
+    expect(attributesOf(page, links, 'href')).toContain(`${PAGE}?figure=households-per-lga#state-map`);
   });
 
   test.each([
@@ -80,7 +83,7 @@ describe('the map of the states', () => {
     expect(response.status).toBe(200);
     const page = await response.text();
     expect(textOf(page)).toContain('The register by state');
-    expect(page).toContain('aria-label="Kano"');
+    expect(attributesOf(page, 'svg a', 'aria-label')).toContain('Kano');
     expect(response.headers.get('cache-control') ?? '').not.toContain('public');
   });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { STATES } from '../../../app/features/register/zones';
 import { runCommand } from '../../support/command';
 import { newDatabase } from '../../support/databases';
-import { textOf } from '../../support/dom';
+import { attributesOf, textOf } from '../../support/dom';
 import { startSite, type TestSite, untilReady } from '../../support/site';
 
 // Households per 1,000 people on the map, once the population of the states is imported (docs/behaviour.md 2.6).
@@ -57,7 +57,7 @@ test('the map shows households per 1,000 people, of its year and source, and sha
     .toContain('Households per 1,000 people in the register by state');
   const page = await (await site.get(MAP)).text();
   // 630,455 households among 13 million people.
-  expect(page).toContain('aria-label="Kano: 48 households per 1,000 people"');
+  expect(attributesOf(page, 'svg a', 'aria-label')).toContain('Kano: 48 households per 1,000 people');
   expect(textOf(page)).toContain('Population of 2022: a statistical office.');
   expect(await (await site.get(`${MAP}?figure=share`)).text()).toContain('Kano: 7.5% of all households');
   expect(await (await site.get('/embed/map.svg')).text()).toContain(

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { attributesOf, domOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
 
@@ -20,16 +21,16 @@ test('the service worker is not cached, and weighs at most 3 KB compressed', asy
 });
 
 async function sheetsOf(path: string): Promise<string[]> {
-  const html = await (await on.get(path)).text();
-  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, sheet = '']) => sheet);
+  return attributesOf(await (await on.get(path)).text(), 'link[rel="stylesheet"]', 'href');
 }
 
 test("it lists the shell and the pages' styles", async () => {
   const script = await (await on.get('/service-worker.js')).text();
-  const html = await (await on.get('/nsr')).text();
+  const page = domOf(await (await on.get('/nsr')).text());
   const [, list = ''] = /self\.files=(\[[^\]]*\])/.exec(script) ?? [];
   const [shell, ...sheets] = JSON.parse(list);
-  expect(shell).toBe(/<script type="module" data-worker="">import\("([^"]+)"\)/.exec(html)?.[1]);
+  const start = page.querySelector('script[type="module"][data-worker=""]')?.textContent ?? '';
+  expect(shell).toBe(/^import\("([^"]+)"\)/.exec(start)?.[1]);
   const linked = await Promise.all(
     ['/', '/resource-hub/photo-gallery', '/where-we-work', '/where-we-work/match-lga-names', '/nsr'].map(
       sheetsOf,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../support/databases';
 import { textOf } from '../../support/dom';
+import { entryOf } from '../../support/form-page';
 import { ownSite } from '../../support/own-site';
 import { rawRequest } from '../../support/raw-request';
 
@@ -106,7 +107,7 @@ describe('the day on a request', () => {
     expect([answer.status, (await answer.json()).fields]).toEqual([422, { date: [message] }]);
     const page = await (await post(FORM, String(new URLSearchParams(dated(date))))).text();
     expect(textOf(page)).toContain(message);
-    expect(page).toContain('value="Kept"');
+    expect(entryOf(page, 'organizationName')).toBe('Kept');
   });
 
   test.each(['2000-01-01', '31 12 2099'])('%s is accepted', async (date) => {
@@ -129,17 +130,18 @@ describe('a value that only the database refuses', () => {
   );
 
   test.each([
-    [FORM, 'organizationName=Kept&officeAddress=Abuja&sector=Refused', 'value="Kept"'],
-    ['/newsletter', 'email=kept@example.com', 'value="kept@example.com"'],
-    ['/warnings/report', 'whatHappened=Kept&state=Kano', '<option selected="">Kano</option>'],
-    [API, '{"organizationName":"x","officeAddress":"x","sector":"Refused"}', '"fields":{}'],
-    ['/api/subscribe', '{"email":"kept@example.com"}', '"fields":{}'],
-  ])('%s says so, and keeps the entries', async (path, body, kept) => {
+    [FORM, 'organizationName=Kept&officeAddress=Abuja&sector=Refused'],
+    ['/newsletter', 'email=kept@example.com'],
+    ['/warnings/report', 'whatHappened=Kept&state=Kano'],
+    [API, '{"organizationName":"x","officeAddress":"x","sector":"Refused"}'],
+    ['/api/subscribe', '{"email":"kept@example.com"}'],
+  ])('%s says so, and keeps the entries', async (path, body) => {
     const answer = await post(path, body);
     expect(answer.status).toBe(422);
     const text = await answer.text();
     expect(text).toContain(MESSAGE);
-    expect(text).toContain(kept);
+    if (body.startsWith('{')) expect(JSON.parse(text).fields).toEqual({});
+    else for (const [name, entry] of new URLSearchParams(body)) expect(entryOf(text, name), name).toBe(entry);
   });
 
   test('is logged only by its SQLSTATE', async () => {
@@ -156,7 +158,7 @@ describe('entries that cannot be stored', () => {
       expect(answer.status).toBe(422);
       const page = await answer.text();
       expect(textOf(page)).toContain('Remove the characters that cannot be shown');
-      expect(page).toContain('value="Kept"');
+      expect(entryOf(page, 'organizationName')).toBe('Kept');
     },
   );
 
