@@ -43,7 +43,8 @@ export function routePattern(file: string): RegExp | null {
     .filter((segment) => !segment.startsWith('_'))
     .map((segment) => {
       if (segment.startsWith('($')) return '(?:/[^/]+)?';
-      return segment.startsWith('$') ? '/[^/]+' : `/${literal(segment.replace(/_$/, ''))}`;
+      const [, parameter = '', rest = ''] = /^(\$\w+)?(.*?)_?$/.exec(segment) ?? [];
+      return `/${parameter && '[^/]+'}${literal(rest)}`;
     })
     .join('');
   return new RegExp(`^${path || '/'}$`);

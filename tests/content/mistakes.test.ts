@@ -192,6 +192,7 @@ test.each([
   ['_index.tsx', '/', '/nsr'],
   ['search.tsx', '/search', '/search/more'],
   ['news.$slug.tsx', '/news/a-story', '/news'],
+  ['$page[.]md.ts', '/programmes.md', '/programmes'],
   ['where-we-work.nsr-summary-by-lga._index.tsx', '/where-we-work/nsr-summary-by-lga', '/where-we-work'],
   [
     'where-we-work.nsr-summary-by-lga[.]csv.ts',
