@@ -1,12 +1,16 @@
-// `npm run bench register`: the queries of the register page at 780, 100,000 and 1,000,000 rows.
-// Prints p95 in milliseconds, the ratio to 780 rows next to the allowed one, and the plans at the largest size.
+// `npm run bench register`: the queries of the register page at 780, 100,000 and 1,000,000 rows, and what pages of places, cards and
+// the key figures tell of the largest. Prints p95 in milliseconds, the ratio to 780 rows next to the allowed one, and the plans at the largest size.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { closeDatabase } from '../../app/db/client.server';
+import { VIEW_CARD } from '../../app/features/register/cards/card-names';
+import { cardOf } from '../../app/features/register/cards/card.server';
 import { COLUMNS } from '../../app/features/register/columns';
 import { walkChanges } from '../../app/features/register/editions/changes.server';
 import { type EditionPair, findEdition } from '../../app/features/register/editions/edition-list.server';
+import { readKeyFigures } from '../../app/features/register/key-figures/key-figures.server';
 import { pageQuery } from '../../app/features/register/listing.server';
+import { findLga, findState } from '../../app/features/register/places.server';
 import { type StateSums, summaryQuery } from '../../app/features/register/summary.server';
 import { DEFAULT_VIEW, statesIn, type View } from '../../app/features/register/view';
 import { databaseNamed } from '../support/databases';
@@ -22,6 +26,8 @@ const ROUNDS = Number(options.rounds ?? 60);
 
 /** Milliseconds for sums or a step of a comparison: the site cancels a query after 1,200. */
 const LONGEST_STEP = 1000;
+/** Milliseconds that a visitor waits at the most (app/db/client.server.ts). */
+const LONGEST_WAIT = 2500;
 
 interface Case {
   name: string;
@@ -71,6 +77,7 @@ try {
     if (options.plans || size === SIZES.at(-1)) await printPlans(edition, size);
   }
   isQuick = (await measureChanges(SIZES.at(-1) ?? 0)) && isQuick;
+  isQuick = (await measureTold(SIZES.at(-1) ?? 0)) && isQuick;
   process.exitCode = printTable(measured) && isQuick ? 0 : 1;
 } finally {
   await closeDatabase();
@@ -97,7 +104,7 @@ async function measureSums(edition: number, size: number): Promise<boolean> {
 /** Compares two editions that differ in every row, as the site does, with each query within its timeout. */
 async function measureChanges(size: number): Promise<boolean> {
   process.env.DATABASE_URL = url;
-  await generateEdition(client, size, 'bench-other');
+  await generateEdition(client, size, 'bench-other', '2020-12-01');
   const pair: EditionPair = await Promise.all([findEdition(`bench-${size}`), findEdition('bench-other')]);
   const started = performance.now();
   const steps: number[] = [];
@@ -112,6 +119,36 @@ async function measureChanges(size: number): Promise<boolean> {
     `\nchanges between two editions of ${size.toLocaleString('en')} rows: ${changes.toLocaleString('en')} in ${total} ms, ${steps.length} steps of ${most} ms at the most (${LONGEST_STEP} allowed)`,
   );
   return longest <= LONGEST_STEP;
+}
+
+/**
+ * What is told of an edition and the one before, each time anew, as by a process that has just started: afterwards the site keeps
+ * the sums. A query over the site's limit ends it with a 503.
+ */
+async function measureTold(size: number): Promise<boolean> {
+  const edition = await findEdition(`bench-${size}`);
+  const told: [name: string, tell: () => Promise<unknown>][] = [
+    ['a state', () => findState(edition, 's5')],
+    ['an LGA', () => findLga(edition, 's5', 'l5')],
+    ['the card of a state', () => cardOf(edition, 's5', new URLSearchParams())],
+    ['the card of an LGA', () => cardOf(edition, 's5/l5', new URLSearchParams())],
+    ['the card of a view', () => cardOf(edition, VIEW_CARD, new URLSearchParams({ state: 's5' }))],
+    ['the key figures', () => readKeyFigures(edition)],
+  ];
+  console.log(`\nwhat is told of ${size.toLocaleString('en')} rows, in ms at the most (${LONGEST_WAIT} allowed)`);
+  let isQuick = true;
+  for (const [name, tell] of told) {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const started = performance.now();
+      if (!(await tell())) throw new Error(`Nothing is told of ${name}.`);
+      times.push(performance.now() - started);
+    }
+    const longest = Math.max(...times);
+    console.log(`  ${name.padEnd(22)} ${longest.toFixed(0).padStart(6)}`);
+    isQuick &&= longest <= LONGEST_WAIT;
+  }
+  return isQuick;
 }
 
 /** The queries for a page of the view, as in `listRows`; the count only if the view filters. */

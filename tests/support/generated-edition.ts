@@ -5,16 +5,18 @@ import type pg from 'pg';
  * id.
  *
  * @param slug another name, for a second edition of this size: the same places, other figures.
+ * @param asAt the month that it describes.
  */
 export async function generateEdition(
   client: pg.Client,
   size: number,
   slug = `bench-${size}`,
+  asAt = '2021-05-01',
 ): Promise<number> {
   const { rows } = await client.query(
     `INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count)
-     VALUES ($1, 'Generated', '2021-05-01', 'benchmark', $1, true, $2) RETURNING id`,
-    [slug, size],
+     VALUES ($1, 'Generated', $3, 'benchmark', $1, true, $2) RETURNING id`,
+    [slug, size, asAt],
   );
   const id = rows[0].id;
   await client.query(
