@@ -48,7 +48,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   // The scripts of single pages; they share parts of the shell.
   enhance: ['shell', 'features', 'content-files', 'ui', ...ROOMS],
   shell: ['features', 'content-files', 'ui', ...ROOMS, 'server'],
-  features: ['content-files', 'ui', ...ROOMS, 'serving', 'db', 'server', 'content'],
+  // Drawings for other websites repeat the outlines of the site's own map.
+  features: ['content-files', 'ui', ...ROOMS, 'serving', 'db', 'server', 'content', 'public'],
   'content-files': ['ui', ...ROOMS, 'content'],
   ui: ROOMS,
   ...Object.fromEntries(ROOMS.map((room) => [room, ['text']])),
@@ -143,6 +144,10 @@ describe('imports point in one direction', () => {
 /** Allowed imports between features, for reasons of the subject: places on the map are places of the register. */
 const ALSO = [
   /^app\/features\/(map|offices|coverage)\/.* -> register$/,
+  // Drawings for other websites show the register's figures, also on the map.
+  /^app\/features\/embeds\/.* -> (map|register)$/,
+  // Programs are told which edition the figures are of.
+  /^app\/features\/texts\/.* -> register$/,
   // Register views link to the form, with their places filled in.
   /^app\/features\/register\/.* -> data-access$/,
   // Names are matched with the places of the register.

@@ -9,7 +9,6 @@ import { untilEnded } from './support/processes';
 export const SHORT_FORMS = [
   'npm run check',
   'npm run lint',
-  'npm run lint -- --write',
   'npm run sbom',
   'npm test unit app/features/news',
   'npm test content tests/content/docs.test.ts',

@@ -43,8 +43,8 @@ export function routePattern(file: string): RegExp | null {
     .filter((segment) => !segment.startsWith('_'))
     .map((segment) => {
       if (segment.startsWith('($')) return '(?:/[^/]+)?';
-      const [, parameter = '', rest = ''] = /^(\$\w+)?(.*?)_?$/.exec(segment) ?? [];
-      return `/${parameter && '[^/]+'}${literal(rest)}`;
+      const rest = segment.replace(/^\$\w+/, '');
+      return `/${rest === segment ? '' : '[^/]+'}${literal(rest.replace(/_$/, ''))}`;
     })
     .join('');
   return new RegExp(`^${path || '/'}$`);

@@ -119,7 +119,7 @@ function controlsOf({ view, choices }: Page): string {
 function chipOf(view: View): string {
   if (!view.q) return '';
   const path = escaped(viewPath({ ...view, q: '', page: 1 }));
-  return `<ul class="chips" aria-label="Chosen"><li><a href="${path}" rel="nofollow">“${escaped(view.q)}”<span class="hidden-text">: take away</span><span aria-hidden="true"> ×</span></a></li></ul>`;
+  return `<ul class="chips" aria-label="Chosen"><li><a href="${path}" rel="nofollow">“${escaped(view.q)}”<span class="hidden-text"> (take away)</span><span aria-hidden="true"> ×</span></a></li></ul>`;
 }
 
 function tableOf(page: Page): string {

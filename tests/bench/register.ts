@@ -3,8 +3,8 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { closeDatabase } from '../../app/db/client.server';
-import { VIEW_CARD } from '../../app/features/register/cards/card-names';
 import { cardOf } from '../../app/features/register/cards/card.server';
+import { VIEW_CARD } from '../../app/features/register/cards/card-names';
 import { COLUMNS } from '../../app/features/register/columns';
 import { walkChanges } from '../../app/features/register/editions/changes.server';
 import { type EditionPair, findEdition } from '../../app/features/register/editions/edition-list.server';
@@ -135,7 +135,9 @@ async function measureTold(size: number): Promise<boolean> {
     ['the card of a view', () => cardOf(edition, VIEW_CARD, new URLSearchParams({ state: 's5' }))],
     ['the key figures', () => readKeyFigures(edition)],
   ];
-  console.log(`\nwhat is told of ${size.toLocaleString('en')} rows, in ms at the most (${LONGEST_WAIT} allowed)`);
+  console.log(
+    `\nwhat is told of ${size.toLocaleString('en')} rows, in ms at the most (${LONGEST_WAIT} allowed)`,
+  );
   let isQuick = true;
   for (const [name, tell] of told) {
     const times: number[] = [];

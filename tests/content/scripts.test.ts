@@ -14,7 +14,7 @@ const inReadme = rows.flatMap((row) =>
 );
 
 /** The scripts that need no build. */
-const WITHOUT_BUILD = ['lint', 'format', 'sbom', 'scripts'];
+const WITHOUT_BUILD = ['lint', 'sbom', 'scripts'];
 
 describe("the scripts of README's tables", () => {
   test('are each run by `npm run scripts`, once', () => {

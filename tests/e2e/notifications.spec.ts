@@ -26,6 +26,7 @@ test.describe('the notifications banner', () => {
       all(part, 'time').map((time) => {
         expect(time.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
         expect(textOf(time)).toMatch(/^\d+ [A-Z][a-z]+ \d{4}$/);
+        return time;
       });
     const header = html.split('</header>')[0] ?? '';
     expect(daysOf(header)).toHaveLength(1);

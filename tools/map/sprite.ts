@@ -1,6 +1,7 @@
 import nigeria from '@svg-maps/nigeria';
-import { LOCATOR_BOX, VIEW_BOX } from '../../app/features/map/figures';
+import { VIEW_BOX } from '../../app/features/map/figures';
 import { tileOf } from '../../app/features/map/tiles';
+import { LOCATOR_BOX } from '../../app/features/register/Locator';
 import { STATES } from '../../app/features/register/zones';
 import { slugOf } from '../../app/text/slug';
 import { labelPlace } from './label-place';

@@ -1,5 +1,5 @@
-import { DrawingLinks } from '../embeds/DrawingLinks';
 import { percent } from '../register/charts/geometry';
+import { DrawingLinks } from '../register/DrawingLinks';
 import { SampleNote } from '../register/EditionNotes';
 import { placePath } from '../register/paths';
 import { classNames } from './classes';

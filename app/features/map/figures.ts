@@ -15,9 +15,6 @@ export type MapFigure = keyof typeof FIGURES;
 /** The coordinates of the outlines, at twice the scale of their source. */
 export const VIEW_BOX = '0 0 1488 1200';
 
-/** The same of the small drawing beside a place. */
-export const LOCATOR_BOX = '0 0 372 300';
-
 /** The page with the map. */
 export const MAP_PATH = '/where-we-work';
 

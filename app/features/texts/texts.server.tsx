@@ -8,6 +8,7 @@ import { site } from '../navigation/site-file';
 import { BlocksContext, BlockView } from '../pages/BlockView';
 import { ContentBody } from '../pages/ContentBody';
 import { readBlocks } from '../pages/page-view.server';
+import { findPage } from '../pages/pages.server';
 import { markdownOf } from './markdown.server';
 
 /** The formats of a text, for programs. */
@@ -22,14 +23,15 @@ export function textGroups(features: readonly FeatureContent[], blocks: Blocks) 
   );
 }
 
-/** The text at a path, or null. @param blocks the blocks of all features */
+/** The text at a path, or null; of a page with two addresses, at both. @param blocks the blocks of all features */
 export function findText(
   path: string,
   features: readonly FeatureContent[],
   blocks: Blocks,
 ): ContentText | null {
   const all = textGroups(features, blocks).flatMap(({ texts }) => texts);
-  return all.find((text) => text.path === path) ?? null;
+  const canonical = findPage(path)?.canonical ?? path;
+  return all.find((text) => text.path === canonical) ?? null;
 }
 
 /**

@@ -47,6 +47,7 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
     'npm run population:import -- population.csv --year 2022 --source "…"',
     /The population of 2022 is imported/,
   ],
+  ['npm run population:import', /Name one file/, 2],
   ['npm run staff -- --help', /Usage: npm run staff/],
   ['npm run staff -- requests --status overdue', /There is nothing to show|lines?$/m],
   ['npm run staff -- requests --status all --csv --out requests.csv', /Written to requests\.csv/],
@@ -77,7 +78,7 @@ const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm 
 
 /** Slow, or run by the test run itself: what they run must exist. */
 const LONG =
-  /^npm (ci|test( \w+( [\w./-]+)?)?|run (answers:score( -- .*)?|check|lint|format|promises|scripts|(fault|bench|scan)( [\w-]+)?|components|screenshots|cluster|sbom|take-away))$/;
+  /^npm (ci|test( \w+( [\w./-]+)?)?|run (answers:score( -- .*)?|check|lint( -- --write)?|promises|scripts|(fault|bench|scan)( [\w-]+)?|components|screenshots|cluster|sbom|take-away))$/;
 
 /** For a production machine: they must be valid shell and name existing services. */
 const DEPLOY =

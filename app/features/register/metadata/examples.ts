@@ -1,4 +1,4 @@
-import { embedPath } from '../../embeds/paths';
+import { embedPath } from '../embed-paths';
 import { REGISTER_PATH } from '../paths';
 
 /** Code that reads the register with one program. */

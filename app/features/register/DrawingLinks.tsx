@@ -1,5 +1,5 @@
-import { USE_PATH } from '../register/paths';
-import { embedPath } from './paths';
+import { embedPath } from './embed-paths';
+import { USE_PATH } from './paths';
 
 /** Leads to a drawing as a picture, and to how another website shows it. @param query of the drawing, with its question mark */
 export function DrawingLinks({ name, query = '' }: { name: string; query?: string }) {
