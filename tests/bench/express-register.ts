@@ -9,6 +9,7 @@ import pino from 'pino';
 import type { Choice, ZoneChoice } from '../../app/features/register/choices.server';
 import { FIGURES, REGISTER_TABLE } from '../../app/features/register/columns';
 import { currentEdition } from '../../app/features/register/edition.server';
+import { FORMAT_NAMES, FORMATS } from '../../app/features/register/files/formats';
 import { readRegisterPage } from '../../app/features/register/page.server';
 import { REGISTER_PATH } from '../../app/features/register/paths';
 import type { RegisterRow } from '../../app/features/register/rows.server';
@@ -137,7 +138,7 @@ function tableOf(page: Page): string {
   const shown = listing.rows.filter(({ isTotal }) => !isTotal);
   const greatest = { [barred]: Math.max(0, ...shown.map((row) => row[barred] ?? 0)) };
   const rows = listing.rows.map((row, index) => rowOf(row, listing.rows[index - 1], greatest));
-  return `${heading}<table class="stacking numeric" role="table"><caption>${escaped(edition.title)}, as at ${edition.month}. <b>Sample figures,</b> not the office&#x27;s own.</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody>${footOf(page)}</table>`;
+  return `${heading}<table class="stacking numeric" role="table"><caption>Figures as at ${edition.month}. <b>Sample figures,</b> not the office&#x27;s own.</caption><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody>${footOf(page)}</table>`;
 }
 
 type Figures = Record<(typeof FIGURES)[number], number | null>;
@@ -181,7 +182,7 @@ function turnsOf({ view, listing }: Page): string {
       ? '<li class="gap">…</li>'
       : `<li><a${page === view.page ? ' aria-current="page"' : ''} href="${to(page)}"><span class="hidden-text">Page </span>${page}</a></li>`,
   );
-  return `<nav class="page-numbers" aria-label="Pages of the table"><p>Page ${view.page} of ${listing.pages}</p><ul><li>${turn(view.page - 1, 'Previous', 'prev')}</li>${numbers.join('')}<li>${turn(view.page + 1, 'Next', 'next')}</li></ul></nav>${sizesOf(view)}`;
+  return `<nav class="page-numbers" aria-label="Pages of the table"><p>Page ${view.page} of ${listing.pages}</p><ul><li>${turn(view.page - 1, 'Previous', 'prev')}</li>${numbers.join('')}<li>${turn(view.page + 1, 'Next', 'next')}</li></ul></nav>${listing.count > 10 ? sizesOf(view) : ''}`;
 }
 
 function sizesOf(view: View): string {
@@ -194,8 +195,8 @@ function sizesOf(view: View): string {
 }
 
 function filesOf({ view }: Page): string {
-  const links = (['.csv', '.json', '.xlsx'] as const).map(
-    (end) => `<a href="${escaped(viewPath(view, end))}">${end.slice(1).toUpperCase()}</a>`,
+  const links = FORMAT_NAMES.map(
+    (format) => `<a href="${escaped(viewPath(view, `.${format}`))}">${FORMATS[format].name}</a>`,
   );
   return `<p class="downloads" id="files">All rows of this view as a file: ${links.join(', ')}</p>`;
 }
