@@ -18,6 +18,8 @@ class TableView extends HTMLElement {
   private request = new AbortController();
   /** From a key press until its search is requested. */
   private typingTimer = 0;
+  /** The query of the view that is shown. */
+  private shown = '';
   /** Whether a search led to the view, so that the next letters may take its place in history. */
   private isSearched = false;
 
@@ -31,9 +33,12 @@ class TableView extends HTMLElement {
     });
     this.addEventListener('submit', (event) => this.onSubmit(event), { signal });
     const { pathname } = location;
-    // To the browser, a page that was left without a full load is another state of this one.
-    const back = () =>
-      location.pathname === pathname ? this.show(location.href, 'back') : location.reload();
+    this.shown = location.search;
+    // To the browser, a page that was left without a full load is another state of this one; so is a part of it that a link leads to.
+    const back = () => {
+      if (location.pathname !== pathname) location.reload();
+      else if (location.search !== this.shown) this.show(location.href, 'back');
+    };
     addEventListener('popstate', back, { signal });
     this.suggest(signal);
   }
@@ -134,6 +139,7 @@ class TableView extends HTMLElement {
       const address = response.url.replace(/\?$/, '');
       if (step === 'add' && address !== location.href) history.pushState(null, '', address);
       if (step === 'replace') history.replaceState(null, '', address);
+      this.shown = location.search;
       this.isSearched = isSearch;
       this.put(next, isSearch, focus);
       document.title = page.title;

@@ -1,7 +1,10 @@
+import mapScript from '../enhance/state-map.ts?worker&url';
+import tableScript from '../enhance/table-view.ts?worker&url';
 import shellScript from '../shell/shell.ts?worker&url';
 import galleryStyles from '../styles/for-galleries.css?url';
 import homeStyles from '../styles/for-home.css?url';
 import mapStyles from '../styles/for-map.css?url';
+import placeStyles from '../styles/for-places.css?url';
 import registerStyles from '../styles/for-register.css?url';
 import textStyles from '../styles/for-texts.css?url';
 import stylesheet from '../styles/site.css?url';
@@ -16,6 +19,8 @@ import workerScript from './worker.ts?worker&url';
  */
 export function serviceWorkerScript(setting: 'on' | 'off'): string {
   if (setting === 'off') return `importScripts(${JSON.stringify(withdrawnScript)});\n`;
-  const files = [shellScript, stylesheet, homeStyles, galleryStyles, mapStyles, registerStyles, textStyles];
+  const scripts = [shellScript, mapScript, tableScript];
+  const styles = [stylesheet, homeStyles, galleryStyles, mapStyles, placeStyles, registerStyles, textStyles];
+  const files = [...scripts, ...styles];
   return `self.files=${JSON.stringify(files)};importScripts(${JSON.stringify(workerScript)});\n`;
 }

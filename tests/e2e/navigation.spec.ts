@@ -49,7 +49,7 @@ test.describe('a change of page', () => {
 
 test.describe('the pages of a section', () => {
   test('are next to the content on large screens, with the current one marked', async ({ page }) => {
-    await page.goto(REGISTER);
+    await page.goto('/where-we-work/our-state-offices');
     const related = page.getByRole('navigation', { name: 'Related Content' });
     await expect(related.getByRole('link')).toHaveText([
       'Where We Work',
@@ -57,7 +57,7 @@ test.describe('the pages of a section', () => {
       'NSR Summary by LGA',
       ...DATA_TOOLS,
     ]);
-    await expect(related.locator('[aria-current=page]')).toHaveText(['NSR Summary by LGA']);
+    await expect(related.locator('[aria-current=page]')).toHaveText(['Our State Offices']);
     const [list, content] = [await related.boundingBox(), await page.locator('.content').boundingBox()];
     expect(list?.width).toBeLessThanOrEqual(316);
     expect((content?.width ?? 0) / (1280 - 100)).toBeCloseTo(0.7, 1);

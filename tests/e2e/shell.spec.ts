@@ -17,6 +17,7 @@ import {
 import { cutOff, REACT_SCRIPTS, SHELL_SCRIPT } from '../support/scripts';
 
 const CONTENT = '/nsr/our-targeting-approach';
+const SEARCH = '/search?query=kano';
 const PHONE = { width: 360, height: 740 };
 
 test.describe("the shell without React's files @js", () => {
@@ -65,7 +66,8 @@ test.describe("a page without the shell's file @js", () => {
   const open = async (page: Page, path: string) => {
     await cutOff(page, SHELL_SCRIPT);
     await page.goto(path);
-    if (path === REGISTER) await untilHydrated(page);
+    if (path === SEARCH) await untilHydrated(page);
+    if (path === REGISTER) await page.waitForFunction(() => customElements.get('table-view'));
     await expect(page.locator('html')).not.toHaveClass(/live/);
   };
 
@@ -92,6 +94,11 @@ test.describe("a page without the shell's file @js", () => {
   }
 
   test('is hydrated by React if it has state', async ({ page }) => {
+    await open(page, SEARCH);
+    expect(await page.evaluate(isHydrated)).toBe(true);
+  });
+
+  test('is given the next views of its table', async ({ page }) => {
     await open(page, REGISTER);
     await page.evaluate(() => document.body.classList.add('same-document'));
     await page
