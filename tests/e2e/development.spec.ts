@@ -2,20 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated } from '../support/hydrated';
-import { drawer, firstPage, mainMenu, menuButton, REGISTER, toggle } from '../support/page-frame';
+import { drawer, firstPage, mainMenu, menuButton, toggle } from '../support/page-frame';
 import { holdBack } from '../support/scripts';
 import { startSite, type TestSite } from '../support/site';
 import { freshClone } from './fresh-clone';
 
 // The sources served by `npm run dev`, in a copy that may be edited. One server, one test after the other.
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
-const PAGES = [
-  '/',
-  REGISTER,
-  '/search?query=kano',
-  '/resource-hub/photo-gallery',
-  '/nsr/data-access-request-form',
-];
+const FORM = '/nsr/data-access-request-form';
+/** Pages with state. */
+const PAGES = ['/', '/search?query=kano', '/resource-hub/photo-gallery', FORM];
 /** The module that starts React. */
 const REACT_ENTRY = /\/entry\.client/;
 
@@ -162,13 +158,13 @@ test('React hydrates pages changed by the shell without a warning', { tag: '@js'
       await expect(page.locator('.ticker')).toBeVisible();
     });
   await page.setViewportSize({ width: 360, height: 740 });
-  await takenOver(page, REGISTER, async () => {
-    await page.getByRole('button', { name: 'More in Where We Work' }).click();
+  await takenOver(page, FORM, async () => {
+    await page.getByRole('button', { name: 'More in NSR' }).click();
     await menuButton(page).click();
-    await toggle(drawer(page), 'NSR').click();
+    await toggle(drawer(page), 'Get Involved').click();
   });
   await expect(drawer(page)).toBeVisible();
-  await expect(firstPage(drawer(page), 'NSR')).toBeVisible();
+  await expect(firstPage(drawer(page), 'Get Involved')).toBeVisible();
   expect(told).toEqual([]);
 });
 
