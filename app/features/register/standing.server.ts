@@ -12,20 +12,24 @@ const spreads = cacheByEdition<Awaited<ReturnType<typeof readSpread>>>();
 /** How a number of households ranks among all rows of an edition. */
 export type Standing = Awaited<ReturnType<typeof nationalStanding>>;
 
-/** How an LGA's households rank among all rows, without the national total. @throws Response as `queryRows` does. */
+/**
+ * How an LGA's households rank among all rows, without the national total. Only the rows in its own column of the spread are
+ * counted: to count all that have more takes half a second with a million rows.
+ *
+ * @throws Response as `queryRows` does.
+ */
 export async function nationalStanding(edition: EditionId, households: number) {
-  const [{ states }, spread, [greater]] = await Promise.all([
-    summarise(edition),
-    spreads(edition.id, () => readSpread(edition.id)),
-    queryRows<{ rows: number }>(sql`
-      SELECT count(*)::int AS rows FROM register_row
-      WHERE edition_id = ${edition.id} AND NOT is_total AND households > ${households}`),
-  ]);
-  const nation = addUp(states);
+  const nation = addUp((await summarise(edition)).states);
+  const { step, spread } = await spreads(edition.id, () => readSpread(edition.id));
+  const next = Math.floor(households / step) + 1;
+  const [inColumn] = await queryRows<{ rows: number }>(sql`
+    SELECT count(*)::int AS rows FROM register_row
+    WHERE edition_id = ${edition.id} AND NOT is_total AND households > ${households} AND households < ${next * step}`);
   return {
-    ...spread,
+    step,
+    spread,
     /** Rank by households, 1 for the most; ties share a rank. */
-    rank: (greater?.rows ?? 0) + 1,
+    rank: spread.slice(next).reduce((sum, rows) => sum + rows, 1 + (inColumn?.rows ?? 0)),
     rows: nation.rows,
     /** Share of the households of all rows, 0 to 1. */
     share: nation.households === 0 ? 0 : households / nation.households,
