@@ -22,14 +22,14 @@ export interface StoryFacts {
 }
 
 /**
- * A place in two or three sentences: its number of households with rank, share and change, then people to a household and
- * the share of women, with those of Nigeria. What is not given is left out.
+ * A place in two to four sentences: its number of households with rank, share and change, an LGA's rank in Nigeria, then
+ * people to a household and the share of women, with those of Nigeria. What is not given is left out.
  */
 export function placeStory(facts: StoryFacts): string[] {
   const { name, figures, isDoubtful } = facts;
   if (figures.households === null) return [`The register gives no number of households for ${name}.`];
   const first = `${name} has ${counted(figures.households, 'household')} in the register${rankPhrase(facts)}${sharePhrase(facts)}.`;
-  return [first, widerSentence(facts), changeSentence(facts), isDoubtful ? '' : peopleSentence(facts)].filter(
+  return [first, changeSentence(facts), widerSentence(facts), isDoubtful ? '' : peopleSentence(facts)].filter(
     Boolean,
   );
 }
@@ -59,7 +59,7 @@ function widerSentence({ wider }: StoryFacts): string {
   const twice = rows - lgas;
   const all = twice === 0 ? `all ${shownFigure(lgas)} LGAs` : `all ${shownFigure(rows)} rows`;
   const why = `${twice} of the ${shownFigure(lgas)} LGAs ${twice === 1 ? 'is' : 'are'} listed in two spellings`;
-  return `In Nigeria that is the ${rankInWords(rank, rows)} of ${all}${twice === 0 ? '' : `: ${why}`}.`;
+  return `In Nigeria it has the ${rankInWords(rank, rows)} of ${all}${twice === 0 ? '' : `: ${why}`}.`;
 }
 
 function sharePhrase({ part }: StoryFacts): string {
