@@ -71,11 +71,10 @@ export async function findState(edition: Edition, slug: string) {
 
 /** What the page of an LGA shows, or null if the edition has no such row. LGA slugs are unique only within a state. */
 export async function findLga(edition: Edition, state: string, lga: string) {
-  const [rows, before, { states }] = await Promise.all([
-    listRowsOfState(edition, state),
-    previousEdition(edition),
-    summarise(edition),
-  ]);
+  // One after the other: with a million rows, two at a time would pass the longest time that a query has.
+  const { states } = await summarise(edition);
+  const rows = await listRowsOfState(edition, state);
+  const before = await previousEdition(edition);
   const index = rows.findIndex((row) => row.path === `${state}/${lga}`);
   const row = rows[index];
   if (!row) return null;
@@ -85,8 +84,8 @@ export async function findLga(edition: Edition, state: string, lga: string) {
   const share = households === null || stateHouseholds === 0 ? null : households / stateHouseholds;
   const rank =
     households === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > households).length;
-  const nation = households === null ? null : await nationalStanding(edition, households);
   const all = addUp(states);
+  const nation = households === null ? null : await nationalStanding(edition, households, all);
   const facts: StoryFacts = {
     name: row.lga,
     figures: row,
