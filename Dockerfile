@@ -15,12 +15,12 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 # Leaves out the embedded PostgreSQL, the build tools, and what a running site never reads: TypeScript, source maps, Prisma's
 # compilers for other databases, and all but one font.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts \
-  && find node_modules -type f -regex '.*\.\(map\|[cm]?tsx?\)' -delete \
-  && find node_modules/dejavu-fonts-ttf -name '*.ttf' ! -name DejaVuSansCondensed-Bold.ttf -delete \
-  && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*_fast_bg.postgresql.*' -delete
+RUN npm ci --omit=dev --omit=optional --ignore-scripts
 # sharp's compiled part, for share cards: npm calls it optional.
 COPY --from=build /site/node_modules/@img node_modules/@img
+RUN find node_modules -type f -regex '.*\.\(map\|[cm]?tsx?\)' -delete \
+  && find node_modules/dejavu-fonts-ttf -name '*.ttf' ! -name DejaVuSansCondensed-Bold.ttf -delete \
+  && find node_modules/@prisma/client/runtime -name 'query_compiler_*' ! -name '*_fast_bg.postgresql.*' -delete
 
 FROM node:${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000

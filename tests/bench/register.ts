@@ -70,7 +70,7 @@ try {
   const measured = new Map<string, number[]>();
   let isQuick = true;
   for (const size of SIZES) {
-    const edition = await generateEdition(client, size);
+    const edition = await addEdition(size);
     for (const one of CASES)
       measured.set(one.name, [...(measured.get(one.name) ?? []), await p95(edition, size, one)]);
     isQuick = (await measureSums(edition, size)) && isQuick;
@@ -83,6 +83,18 @@ try {
   await closeDatabase();
   await client.end();
   await stop();
+}
+
+/** Generates an edition and builds the indexes of rows anew, which takes a sixth of the time for a million rows. */
+async function addEdition(size: number, ...named: [slug?: string, asAt?: string]): Promise<number> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    SELECT indexname AS name, indexdef AS definition FROM pg_indexes
+    WHERE tablename = 'register_row' AND indexdef NOT LIKE 'CREATE UNIQUE%'`);
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  const edition = await generateEdition(client, size, ...named);
+  for (const { definition } of rows) await client.query(definition);
+  await client.query('ANALYZE register_row');
+  return edition;
 }
 
 /** Computes an edition's sums by state, as the site does once for grouped views and pages of places. */
@@ -104,7 +116,7 @@ async function measureSums(edition: number, size: number): Promise<boolean> {
 /** Compares two editions that differ in every row, as the site does, with each query within its timeout. */
 async function measureChanges(size: number): Promise<boolean> {
   process.env.DATABASE_URL = url;
-  await generateEdition(client, size, 'bench-other', '2020-12-01');
+  await addEdition(size, 'bench-other', '2020-12-01');
   const pair: EditionPair = await Promise.all([findEdition(`bench-${size}`), findEdition('bench-other')]);
   const started = performance.now();
   const steps: number[] = [];
