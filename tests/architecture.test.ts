@@ -44,7 +44,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   // app/content.server.ts
   registry: ['features', 'content-files'],
   // Runs alongside the pages; lists their files.
-  'service-worker': ['shell', 'styles'],
+  'service-worker': ['enhance', 'shell', 'styles'],
   // The scripts of single pages; they share parts of the shell.
   enhance: ['shell', 'features', 'content-files', 'ui', ...ROOMS],
   shell: ['features', 'content-files', 'ui', ...ROOMS, 'server'],

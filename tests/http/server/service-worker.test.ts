@@ -20,23 +20,29 @@ test('the service worker is not cached, and weighs at most 3 KB compressed', asy
   expect(gzipSync(script + worker, { level: 9 }).length).toBeLessThanOrEqual(3 * 1024);
 });
 
-async function sheetsOf(path: string): Promise<string[]> {
-  return attributesOf(await (await on.get(path)).text(), 'link[rel="stylesheet"]', 'href');
+/** Files that a page loads for its look and for what it does without React. */
+async function filesOf(path: string): Promise<string[]> {
+  const page = domOf(await (await on.get(path)).text());
+  const start = page.querySelector('script[type="module"][data-worker=""]')?.textContent ?? '';
+  const scripts = [...start.matchAll(/import\("([^"]+)"\)/g)].map(([, script = '']) => script);
+  return [...scripts, ...attributesOf(page, 'link[rel="stylesheet"]', 'href')];
 }
 
-test("it lists the shell and the pages' styles", async () => {
+test('it lists the shell, and the styles and small scripts of pages that can be kept', async () => {
   const script = await (await on.get('/service-worker.js')).text();
-  const page = domOf(await (await on.get('/nsr')).text());
   const [, list = ''] = /self\.files=(\[[^\]]*\])/.exec(script) ?? [];
-  const [shell, ...sheets] = JSON.parse(list);
-  const start = page.querySelector('script[type="module"][data-worker=""]')?.textContent ?? '';
-  expect(shell).toBe(/^import\("([^"]+)"\)/.exec(start)?.[1]);
-  const linked = await Promise.all(
-    ['/', '/resource-hub/photo-gallery', '/where-we-work', '/where-we-work/match-lga-names', '/nsr'].map(
-      sheetsOf,
-    ),
-  );
-  expect(sheets.sort()).toEqual([...new Set(linked.flat())].sort());
+  const listed: string[] = JSON.parse(list);
+  const pages = [
+    '/nsr',
+    '/',
+    '/resource-hub/photo-gallery',
+    '/where-we-work',
+    '/where-we-work/nsr-summary-by-lga',
+    '/where-we-work/nsr-summary-by-lga/kano',
+  ];
+  const loaded = await Promise.all(pages.map(filesOf));
+  expect(listed[0]).toBe(loaded[0]?.[0]);
+  expect(listed.sort()).toEqual([...new Set(loaded.flat())].sort());
 });
 
 test('one disabled by a setting deletes its cache and itself, and no page registers it', async () => {
