@@ -24,7 +24,7 @@ export async function nationalStanding(edition: EditionId, households: number, n
   const next = Math.floor(households / step) + 1;
   const [inColumn] = await queryRows<{ rows: number }>(sql`
     SELECT count(*)::int AS rows FROM register_row
-    WHERE edition_id = ${edition.id} AND NOT is_total AND households > ${households} AND households < ${next * step}`);
+    WHERE edition_id = ${edition.id} AND NOT is_total AND households > ${households} AND households < ${next * step}::bigint`);
   return {
     step,
     spread,
