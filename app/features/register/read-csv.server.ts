@@ -18,7 +18,7 @@ export interface ReadRow {
 }
 
 const LONGEST_NAME = 100;
-const LARGEST_FIGURE = 2_147_483_647;
+export const LARGEST_FIGURE = 2_147_483_647;
 
 /** Bytes of a file of a million rows, twice over. */
 export const MAX_FILE = 128 * 1024 * 1024;
