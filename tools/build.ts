@@ -1,7 +1,8 @@
 // Builds the site if any of its sources have changed: `npm run build` (`-- --force` to build anyway).
 // With `--sources`, before `npm run dev`, only generates what the sources import and the site serves, without pictures.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -48,10 +49,10 @@ if (process.argv.includes('--sources')) {
 async function build(stamp: string) {
   const started = Date.now();
   await generate(false);
-  run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
+  await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
-  run('node', ['command.js', 'content:prepare']);
+  await run('node', ['command.js', 'content:prepare']);
   await writeQueryNames();
   await minifyScripts('build/client/assets');
   await compress('build/client');
@@ -66,14 +67,22 @@ async function writeQueryNames() {
   if (existsSync('deploy/nginx')) await writeFile(QUERY_NAMES, queryNames(modules));
 }
 
-/** Generates the database client and, by `generate-files.ts`, imported late: most runs find the build up to date. */
+/** Generates the database client beside all other files. */
 async function generate(isForDevelopment: boolean) {
+  await Promise.all([generateClient(), generateOtherFiles(isForDevelopment)]);
+}
+
+function generateClient(): Promise<void> {
   // Prisma's CLI requires an engine that `generate` does not use; any file will do, and nothing is downloaded.
-  run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], {
+  return run('prisma', ['generate', '--config', 'prisma/prisma.config.ts'], {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     CHECKPOINT_DISABLE: '1',
     PRISMA_HIDE_UPDATE_MESSAGE: '1',
   });
+}
+
+/** Imports `generate-files.ts` late: most runs find the build up to date. */
+async function generateOtherFiles(isForDevelopment: boolean) {
   const { generateFiles } = await import('./generate-files');
   const { ContentError } = await import('../app/content-files/problem');
   await generateFiles(isForDevelopment).catch((error) => {
@@ -107,15 +116,16 @@ async function lastStamp(): Promise<string> {
   return existsSync('build/client') ? readFile(STAMP, 'utf8').catch(() => '') : '';
 }
 
-function run(program: string, args: string[], env: Record<string, string> = {}): void {
+async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const file = program === 'node' ? process.execPath : path.join('node_modules', '.bin', program);
-  const { status, error } = spawnSync(file, args, {
+  const child = spawn(file, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
-  if (status === 0) return;
-  console.error(error?.message ?? `${program} ${args[0]} failed`);
+  const [outcome] = await once(child, 'exit').catch((error) => [error.message]);
+  if (outcome === 0) return;
+  console.error(`${program} ${args[0]} failed: ${outcome}`);
   process.exit(1);
 }
 
