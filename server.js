@@ -8,6 +8,7 @@ import { createRequestHandler } from '@remix-run/express';
 import express from 'express';
 
 const BUILD = './build/server/index.js';
+const VITE = { configFile: 'remix.config.js', server: { middlewareMode: true } };
 /** Milliseconds to receive a request's headers and the whole request. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 500 };
 /** Milliseconds that a connection may be silent. */
@@ -22,18 +23,15 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const isDev = process.argv.includes('--dev');
 process.env.NODE_ENV ??= isDev ? 'development' : 'production';
 
-const vite = isDev
-  ? await (await import('vite')).createServer({
-      configFile: 'remix.config.js',
-      server: { middlewareMode: true },
-    })
-  : undefined;
+const vite = isDev ? await (await import('vite')).createServer(VITE) : undefined;
 
-const build = await loadBuild();
 /** @type {typeof import('./app/runtime.server')} */
-const runtime = build.entry.module.runtime;
+const runtime = vite
+  ? await vite.ssrLoadModule('/app/runtime.server.ts')
+  : (await loadBuild()).entry.module.runtime;
 const env = await Promise.resolve().then(runtime.env).catch(fail);
-const database = await runtime.openDatabase(env).catch(fail);
+// In development Vite translates the pages while the database is prepared.
+const [build, database] = await Promise.all([loadBuild(), runtime.openDatabase(env).catch(fail)]);
 const readyOrExit = database.ready.catch((error) => database.close().then(() => fail(error)));
 if (!env.DATABASE_URL) await readyOrExit;
 if (!vite) await runtime.warmUp(build, database.ready);
