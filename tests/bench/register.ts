@@ -93,7 +93,6 @@ async function addEdition(size: number, ...named: [slug?: string, asAt?: string]
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   const edition = await generateEdition(client, size, ...named);
   for (const { definition } of rows) await client.query(definition);
-  await client.query('ANALYZE register_row');
   return edition;
 }
 
