@@ -4,10 +4,11 @@ import { SectionPage } from '../features/navigation/SectionPage';
 import { inSentence } from '../features/register/columns';
 import { shownEdition } from '../features/register/edition.server';
 import { ChangesPage, changesQuery } from '../features/register/editions/ChangesPage';
-import { changesSentence, readFigure, readKind } from '../features/register/editions/change';
+import { changesSentence, growthSentence, readFigure, readKind } from '../features/register/editions/change';
 import { listChanges } from '../features/register/editions/comparison.server';
 import { pairAt } from '../features/register/editions/edition-list.server';
 import { changesPath, EDITIONS_CRUMB, SUMMARY_CRUMB } from '../features/register/paths';
+import { addUp, summarise } from '../features/register/summary.server';
 import { pageNumber } from '../lists/page-of-list';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -35,6 +36,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const address = changesQuery(path, { kind, figure }, listing.page);
   if (!hasQueryString(params, NAMES, address.slice(path.length))) return redirect(address);
   const [from, to] = [shownEdition(pair[0]), shownEdition(pair[1])];
+  const total = addUp((await summarise(pair[1])).states)[figure];
   const sentence = changesSentence(kind, listing);
   const between = `${from.month} (${from.slug}) to ${to.month} (${to.slug})`;
   const said = figure === 'households' ? sentence : `${sentence}, by ${inSentence(figure)}`;
@@ -45,6 +47,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     kind,
     figure,
     listing,
+    growth: growthSentence(from, to, figure, listing.sums, total),
     sentence,
     meta: {
       title: `${said}: summary by LGA, ${between}`,

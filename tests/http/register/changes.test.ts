@@ -33,6 +33,15 @@ describe('the changes between two editions', () => {
     expect(text).toContain('Sample figures.');
   });
 
+  test('are told in the first sentence, for the chosen figure', async () => {
+    const sentence = async (query: string) => textsOf(await mainAt(PAIR + query), '.register > p.lead')[0];
+    const said = 'Between December 2020 and May 2021, the register grew by ';
+    expect(await sentence('')).toBe(`${said}571,416 households to 8,352,252.`);
+    expect(await sentence('?kind=gone&figure=individuals')).toMatch(
+      new RegExp(`^${said}[\\d,]+ individuals to 35,448,474\\.$`),
+    );
+  });
+
   test('show each figure before and after with the difference, forty to a page', async () => {
     const rows = rowsIn(await mainAt(PAIR));
     expect(rows).toHaveLength(40);

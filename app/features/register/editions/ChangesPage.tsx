@@ -28,12 +28,14 @@ interface ChangesPageProps {
   /** The figure shown. */
   figure: Figure;
   listing: ChangesListing;
+  /** By how much the whole register changed in that figure. */
+  growth: string;
   sentence: string;
 }
 
 /** The differences between two editions (docs/behaviour.md 2.6). */
 export function ChangesPage(props: ChangesPageProps) {
-  const { from, to, path, kind, figure, listing, sentence } = props;
+  const { from, to, path, kind, figure, listing, growth, sentence } = props;
   const { page, pages } = listing;
   return (
     <div className="register">
@@ -42,8 +44,9 @@ export function ChangesPage(props: ChangesPageProps) {
           withdrawn && <WithdrawnNote key={slug} edition={slug} withdrawn={withdrawn} />,
       )}
       {(from.isSample || to.isSample) && <SampleNote source={from.isSample ? from.source : to.source} />}
+      <p className="lead">{growth}</p>
       <p>
-        From <a href={editionPath(from.slug)}>edition {from.slug}</a> ({from.month}) to{' '}
+        Compared are <a href={editionPath(from.slug)}>edition {from.slug}</a> ({from.month}) and{' '}
         <a href={editionPath(to.slug)}>edition {to.slug}</a> ({to.month}). A row is renamed if the register
         now spells its name differently; its figures may have changed as well.
       </p>

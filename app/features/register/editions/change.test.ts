@@ -5,6 +5,7 @@ import {
   type Change,
   changesSentence,
   difference,
+  growthSentence,
   noExtremes,
   noSums,
   readFigure,
@@ -44,6 +45,35 @@ it.each([
   [null, 'households'],
 ])('%j is read as the figure %j', (given, figure) => {
   expect(readFigure(given)).toBe(figure);
+});
+
+describe('the first sentence of the page', () => {
+  const [before, after] = [
+    { month: 'December 2020', slug: '2020-12' },
+    { month: 'May 2021', slug: '2021-05' },
+  ];
+
+  it.each([
+    [row(10), row(15), 'the register grew by 5 households to 1,015.'],
+    [row(11), row(10), 'the register shrank by 1 household to 1,010.'],
+    [row(10), row(10), 'the register stayed at 1,010 households.'],
+    [null, row(12), 'the register grew by 12 households to 1,012.'],
+  ])('says how the register changed from %j to %j', (was, is, said) => {
+    const sums = noSums();
+    addChange(sums, { ...changed, before: was, after: is });
+    addChange(sums, { ...changed, isTotal: true, before: row(5), after: row(500) });
+    const total = 1000 + (is.households ?? 0);
+    expect(growthSentence(before, after, 'households', sums, total)).toBe(
+      `Between December 2020 and May 2021, ${said}`,
+    );
+  });
+
+  it('names editions of one month, and the figure', () => {
+    const corrected = { month: 'May 2021', slug: '2021-05b' };
+    expect(growthSentence(after, corrected, 'female', noSums(), 4)).toBe(
+      'Between edition 2021-05 and edition 2021-05b, the register stayed at 4 female individuals.',
+    );
+  });
 });
 
 test('the five greatest rises and falls are kept, without the national total and what is in one edition only', () => {

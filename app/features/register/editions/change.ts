@@ -1,6 +1,6 @@
 import { counted, type Extent } from '../../../lists/table/sentence';
 import { shownFigure } from '../../../lists/table/shape';
-import { eachFigure, FIGURES, type Figure, type Figures } from '../columns';
+import { eachFigure, FIGURES, type Figure, type Figures, inSentence } from '../columns';
 
 /** How a row may differ between two editions, with labels. */
 export const CHANGE_KINDS = {
@@ -109,6 +109,34 @@ export function signed(difference: number): string {
   const size = shownFigure(Math.abs(difference));
   if (difference === 0) return size;
   return `${difference > 0 ? '+' : '−'}${size}`;
+}
+
+/** One of two editions in a sentence about both: its month, as "May 2021", and its name. */
+interface Named {
+  month: string;
+  slug: string;
+}
+
+/**
+ * By how much the whole register changed in a figure: "Between December 2020 and May 2021, the register grew by 571,416
+ * households to 8,352,252." Editions of one month go by their names.
+ *
+ * @param total the sum of the later edition's rows
+ */
+export function growthSentence(
+  from: Named,
+  to: Named,
+  figure: Figure,
+  sums: ChangeSums,
+  total: number,
+): string {
+  const name = ({ month, slug }: Named) => (from.month === to.month ? `edition ${slug}` : month);
+  const counts = (count: number) => counted(count, inSentence(figure).replace(/s$/, ''));
+  const by = Object.values(sums).reduce((sum, { before, after }) => sum + after[figure] - before[figure], 0);
+  const grew = by > 0 ? 'grew' : 'shrank';
+  const change =
+    by === 0 ? `stayed at ${counts(total)}` : `${grew} by ${counts(Math.abs(by))} to ${shownFigure(total)}`;
+  return `Between ${name(from)} and ${name(to)}, the register ${change}.`;
 }
 
 const ROWS_OF_KIND = {
