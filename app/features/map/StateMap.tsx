@@ -183,7 +183,7 @@ function FigureLinks({ shown, figures }: { shown: MapFigure; figures: readonly M
               aria-current={figure === shown ? 'true' : undefined}
             >
               {label(figure)}
-            </a>
+            </a>{' '}
           </li>
         ))}
       </ul>

@@ -40,8 +40,7 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
       {as === 'text' && <input type="hidden" name="as" value="text" />}
       {size !== DEFAULT_VIEW.size && <input type="hidden" name="size" value={size} />}
       <p className="press">
-        <button type="submit">Show rows</button>
-        {more}
+        <button type="submit">Show rows</button> {more}
       </p>
     </form>
   );

@@ -77,7 +77,7 @@ function ColumnChart(props: ColumnChartProps) {
         <text x="100%" y={LABEL + COLUMNS + 18} textAnchor="end">
           {ends[1]}
         </text>
-      </svg>
+      </svg>{' '}
       <figcaption>{children}</figcaption>
     </figure>
   );
