@@ -31,7 +31,7 @@ const runtime = vite
   : (await loadBuild()).entry.module.runtime;
 const env = await Promise.resolve().then(runtime.env).catch(fail);
 // In development Vite translates the pages while the database is prepared.
-const [build, database] = await Promise.all([loadBuild(), runtime.openDatabase(env).catch(fail)]);
+const [build, database] = await Promise.all([loadBuild(), runtime.openDatabase(env, isDev).catch(fail)]);
 const readyOrExit = database.ready.catch((error) => database.close().then(() => fail(error)));
 if (!env.DATABASE_URL) await readyOrExit;
 if (!vite) await runtime.warmUp(build, database.ready);

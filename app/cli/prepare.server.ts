@@ -18,14 +18,17 @@ export interface OpenDatabase {
 }
 
 const RETRY_MS = 2000;
+/** In development, milliseconds until the search index is updated: it takes seconds, for which the first page would wait. */
+const SEARCH_LATER_MS = 5000;
 
 /**
  * Opens the process's database: the server at DATABASE_URL, or an embedded one. Afterwards `process.env.DATABASE_URL`
  * holds its URL.
  *
+ * @param isSearchLater whether `ready` leaves out the search index, as in development
  * @throws Error if the embedded server does not start. An external one may be down for a while.
  */
-export async function openDatabase(env: Env): Promise<OpenDatabase> {
+export async function openDatabase(env: Env, isSearchLater = false): Promise<OpenDatabase> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
   if (embedded)
     log.info(
@@ -43,7 +46,7 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   async function keepTrying() {
     for (let attempt = 1; !closed && !prepared; attempt++) {
       try {
-        await prepare(url);
+        await prepare(url, isSearchLater);
         prepared = true;
       } catch (error) {
         if (!isConnectionError(error)) throw error;
@@ -84,7 +87,7 @@ export async function withDatabaseAsItIs<Result>(work: (url: string) => Promise<
  * Brings the schema and seed data up to date; a no-op when they are. A database user without the right to change the
  * schema only checks it: the owner must have prepared it before.
  */
-export async function prepare(databaseUrl: string) {
+export async function prepare(databaseUrl: string, isSearchLater = false) {
   const { applied, unknown, heldBack, objects, isOwner, toDo } = await migrate(databaseUrl);
   for (const name of applied) log.info({ migration: name }, 'migration applied');
   if (objects !== 'current') log.info(`views and functions: ${objects}`);
@@ -99,11 +102,20 @@ export async function prepare(databaseUrl: string) {
   if (!isOwner) return;
   await prepareJobQueue(databaseUrl);
   await seed(databaseUrl);
+  if (!isSearchLater) return indexForSearch(databaseUrl);
+  setTimeout(() => indexForSearch(databaseUrl).catch(tellOutdated), SEARCH_LATER_MS).unref();
+}
+
+async function indexForSearch(databaseUrl: string) {
   try {
     await updateSearch(databaseUrl);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     // The page of the bad file reports it; the search keeps what it has.
-    log.error({ error: error.message }, 'search index not updated');
+    tellOutdated(error);
   }
+}
+
+function tellOutdated(error: Error) {
+  log.error({ error: error.message }, 'search index not updated');
 }
