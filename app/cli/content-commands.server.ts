@@ -24,15 +24,20 @@ export function checkContent(): Problem[] {
   });
 }
 
+/** Tells all problems in the site's content, or that there are none. @returns their number */
+export function tellProblems(): number {
+  const problems = checkContent();
+  for (const problem of problems) console.error(problemText(problem));
+  if (problems.length === 0) console.log(`The content is in order: ${pageFiles.size} pages.`);
+  return problems.length;
+}
+
 /** Commands for editors and the build, run as `node command.js NAME`; each returns the exit code. */
 export const contentCommands = {
   /** The last step of the build: fails if the content has problems, and prepares the search. */
   async 'content:prepare'() {
-    const problems = checkContent();
-    for (const problem of problems) console.error(problemText(problem));
-    if (problems.length > 0) return 1;
+    if (tellProblems() > 0) return 1;
     await writeContentItems();
-    console.log(`The content is in order: ${pageFiles.size} pages.`);
     return 0;
   },
 

@@ -1,7 +1,8 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
 import { ContentError, type Problem } from './problem';
 import { samplesIn } from './samples.server';
+import { slipInWords } from './yaml-slips';
 import type { YamlSource } from './yaml-source';
 
 type Path = readonly PropertyKey[];
@@ -19,13 +20,19 @@ export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>) {
   const lineOf = (path: Path) => lineAt(offsetOf(document, path));
   const reading = (value: Value | undefined, problems: Problem[]) => ({ value, problems, lineOf });
 
-  if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
-      file,
-      line: lineAt(error.pos[0]),
-      message: error.message.split(/ at line|\n/)[0] ?? error.message,
-    }));
+  const slips = [...document.errors, ...document.warnings];
+  if (slips.length > 0) {
+    const texts = text.split(/\r?\n/);
+    const problems = slips.map((slip) => {
+      const { line } = lines.linePos(slip.pos[0]);
+      return { file, line: line + linesAbove, message: slipInWords(slip, texts[line - 1] ?? '') };
+    });
     return reading(undefined, problems);
+  }
+  const unknownAlias = aliasWithoutAnchor(document);
+  if (unknownAlias !== undefined) {
+    const message = slipInWords({ code: 'BAD_ALIAS', message: '' }, '');
+    return reading(undefined, [{ file, line: lineAt(unknownAlias), message }]);
   }
   const given: unknown = document.toJS() ?? {};
   const result = schema.safeParse(given);
@@ -71,6 +78,18 @@ export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>) {
   };
 }
 
+/** The position of the first text that begins with an asterisk, which YAML takes for a reference; undefined without one. */
+function aliasWithoutAnchor(document: Document.Parsed): number | undefined {
+  let position: number | undefined;
+  visit(document, {
+    Alias(_key, node) {
+      position = node.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return position;
+}
+
 /** The position of a value; for a missing one, that of its parent. */
 function offsetOf(document: Document.Parsed, path: Path): number {
   for (let length = path.length; length > 0; length--) {
@@ -91,9 +110,17 @@ function offsetOfKey(document: Document.Parsed, path: Path, key: string): number
 function explain(issue: z.core.$ZodIssue, given: unknown): string {
   const name = issue.path.length > 0 ? `"${issue.path.map(String).join('.')}"` : 'the file';
   if (valueAt(given, issue.path) === undefined) return `${name} is missing`;
+  if (issue.code === 'invalid_type' && issue.expected === 'string')
+    return notText(name, valueAt(given, issue.path));
   if (issue.code === 'invalid_type') return `${name} must be ${TYPES[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `${name} must be one of: ${issue.values.map(String).join(', ')}`;
   return `${name} ${issue.message}`;
+}
+
+/** Numbers, true and false, and what follows a # are no text unless they stand in quotation marks. */
+function notText(name: string, value: unknown): string {
+  if (value === null) return `${name} must be text: put it in quotation marks, if it has any`;
+  return `${name} must be text${typeof value === 'object' ? '' : ': put it in quotation marks'}`;
 }
 
 const TYPES: Record<string, string> = {

@@ -20,12 +20,15 @@ test.each([
     'offices:\n  - state: Abia\n    contact: a@b.example\n    phone: 1',
     ['x.yaml:4: unknown setting "phone"'],
   ],
-  ['offices:\n  - state: 5\n    contact: a@b.example', ['x.yaml:2: "offices.0.state" must be text']],
+  [
+    'offices:\n  - state: 5\n    contact: a@b.example',
+    ['x.yaml:2: "offices.0.state" must be text: put it in quotation marks'],
+  ],
   ['ofices: []', ['x.yaml:1: "offices" is missing', 'x.yaml:1: unknown setting "ofices"']],
   ['icon: c\noffices: []', ['x.yaml:1: "icon" must be one of: a, b']],
   ['offices: {}', ['x.yaml:1: "offices" must be a list']],
-  ['offices:\n\t- x', ['x.yaml:2: Tabs are not allowed as indentation']],
-  ['sample: true\nsample: true\noffices: []', ['x.yaml:2: Map keys must be unique']],
+  ['offices:\n\t- x', ['x.yaml:2: there is a tab at the beginning of this line: use spaces']],
+  ['sample: true\nsample: true\noffices: []', ['x.yaml:2: this setting is in the file twice: keep one']],
   ['', ['x.yaml:1: "offices" is missing']],
 ])('%j', (text, problems) => {
   expect(readYaml({ file: 'x.yaml', text }, schema).problems.map(problemText)).toEqual(problems);

@@ -1,6 +1,6 @@
-// `npm run bench answers`, or `npm run answers:score`: how many questions get the right answer first, and among the first
+// `npm run bench answers`: how many questions get the right answer first, and among the first
 // three: those of the content, each fifth of them as the other four teach, and questions kept apart. With texts, what each asks
-// for: `npm run answers:score -- "dem never pay me"`. With `--file`, the questions of another file, by set and answer.
+// for: `npm run bench answers -- "dem never pay me"`. With `--file`, the questions of another file, by set and answer.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';

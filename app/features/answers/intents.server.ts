@@ -27,7 +27,7 @@ export function rankedIntents(text: string): Asked {
   return find(text);
 }
 
-/** Learns from other questions: `npm run answers:score` leaves some out. */
+/** Learns from other questions: `npm run bench answers` leaves some out. */
 export function intentsFrom(questions: Examples['questions']): (text: string) => Asked {
   return intentsOf({
     questions,

@@ -20,6 +20,7 @@ import { isTrialKind, trialsOf } from '../../support/trials';
 /** Commands that end, with their expected output and exit code. */
 const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run build', /The build is up to date/],
+  ['npm run content:check', /The content is in order: \d+ pages\./],
   ['npm run content:samples', /sample/],
   ['node command.js prepare', /The database is up to date/],
   [
@@ -78,7 +79,7 @@ const SERVE = ['npm run start:remix-serve', 'npm start', 'node server.js', 'npm 
 
 /** Slow, or run by the test run itself: what they run must exist. */
 const LONG =
-  /^npm (ci|test( \w+( [\w./-]+)?)?|run (answers:score( -- .*)?|check|lint( -- --write)?|promises|scripts|(fault|bench|scan)( [\w-]+)?|components|screenshots|cluster|sbom|take-away))$/;
+  /^npm (ci|test( \w+( [\w./-]+)?)?|run (bench answers( -- .*)?|check|lint( -- --write)?|promises|scripts|(fault|bench|scan)( [\w-]+)?|components|screenshots|cluster|sbom|take-away))$/;
 
 /** For a production machine: they must be valid shell and name existing services. */
 const DEPLOY =
