@@ -19,6 +19,7 @@ SECRET_KEY=$(secret)
 POSTGRES_PASSWORD=$(secret)
 OWNER_PASSWORD=$(secret)
 WEBSITE_PASSWORD=$(secret)
+DESK_PASSWORD=$(secret)
 # Without this, nobody can read anything in the archive.
 BACKUP_PASSPHRASE=$(secret)
 # Only for a cluster (docs/cluster.md).

@@ -23,7 +23,8 @@ function statementsOf(sql: string): string {
 /** What a migration must not do unless its name says so. */
 function faultsOf(name: string, sql: string): string[] {
   if (neededFor(name)) return [];
-  const statements = statementsOf(sql);
+  // A check that takes the place of one: tests/http/database/expand-contract.test.ts finds one that refuses more.
+  const statements = statementsOf(sql).replace(/\bDROP CONSTRAINT (\w+),\s*ADD CONSTRAINT \1 CHECK\b/g, '');
   const takes = TAKES_AWAY.exec(statements)?.[0];
   const isMade = (table: string) =>
     new RegExp(`\\bCREATE TABLE (IF NOT EXISTS )?${table}\\b`, 'i').test(statements);
@@ -86,7 +87,7 @@ describe('the source of a view or function', () => {
     const statements = statementsOf(sql);
     const made = [...statements.matchAll(/\bCREATE (?:OR REPLACE )?(FUNCTION|VIEW|ROLE) (\w+)/g)];
     const own = name.split('/').at(-1);
-    if (name === 'site/roles') return expect(sql).toContain('CREATE ROLE nassco_app');
+    if (name === 'site/roles') return expect(sql).toContain("('nassco_app', ");
     expect(made.map(([, , what]) => what)).toEqual([own]);
     const [[, kind = ''] = []] = made;
     expect(statements).toMatch(new RegExp(`COMMENT ON ${kind} ${own}\\b`));

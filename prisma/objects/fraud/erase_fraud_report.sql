@@ -10,4 +10,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION erase_fraud_report(bigint) IS 'Erases a report of a fraud, such as one that names a person who asks for it. It cannot be undone.';
 REVOKE ALL ON FUNCTION erase_fraud_report(bigint) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION erase_fraud_report(bigint) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION erase_fraud_report(bigint) TO nassco_staff, nassco_requests;

@@ -23,4 +23,4 @@ COMMENT ON COLUMN fraud_reports.doubt IS 'Why a program may have sent it; empty 
 COMMENT ON COLUMN fraud_reports.reviewed IS 'When it was marked as reviewed, in Nigerian time; empty until then.';
 COMMENT ON COLUMN fraud_reports.reviewed_by IS 'The login of who did.';
 COMMENT ON COLUMN fraud_reports.kept_until IS 'The day after which it is erased.';
-GRANT SELECT ON fraud_reports TO nassco_staff;
+GRANT SELECT ON fraud_reports TO nassco_staff, nassco_requests, nassco_manager;

@@ -21,4 +21,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION given_up_mails() IS 'What the view mails_given_up shows.';
 REVOKE ALL ON FUNCTION given_up_mails() FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION given_up_mails() TO nassco_staff;
+GRANT EXECUTE ON FUNCTION given_up_mails() TO nassco_staff, nassco_requests, nassco_manager;

@@ -5,4 +5,4 @@ COMMENT ON COLUMN mails_given_up.reference IS 'The request that it is about; emp
 COMMENT ON COLUMN mails_given_up.address IS 'Where it should have gone, for the newsletter; of a request, read_request tells the address.';
 COMMENT ON COLUMN mails_given_up.asked IS 'Since when it should have gone, in Nigerian time.';
 COMMENT ON COLUMN mails_given_up.refused_with IS 'The number that the mail server answered, such as 550: no such mailbox.';
-GRANT SELECT ON mails_given_up TO nassco_staff;
+GRANT SELECT ON mails_given_up TO nassco_staff, nassco_requests, nassco_manager;

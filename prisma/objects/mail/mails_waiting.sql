@@ -6,4 +6,4 @@ COMMENT ON COLUMN mails_waiting.oldest IS 'Since when the oldest waits, in Niger
 COMMENT ON COLUMN mails_waiting.next_try IS 'When the next is tried, in Nigerian time.';
 COMMENT ON COLUMN mails_waiting.most_tries IS 'How often one of them has been tried at the most.';
 COMMENT ON COLUMN mails_waiting.trouble IS 'What went wrong the last time; empty when none has failed.';
-GRANT SELECT ON mails_waiting TO nassco_staff;
+GRANT SELECT ON mails_waiting TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

@@ -18,4 +18,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION waiting_mails() IS 'What the view mails_waiting shows.';
 REVOKE ALL ON FUNCTION waiting_mails() FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION waiting_mails() TO nassco_staff;
+GRANT EXECUTE ON FUNCTION waiting_mails() TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

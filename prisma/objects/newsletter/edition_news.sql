@@ -19,4 +19,4 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
 $$;
 COMMENT ON FUNCTION edition_news(text) IS 'The national total of an edition, or of the one that the site shows, with that of the edition of the same kind before it.';
 REVOKE ALL ON FUNCTION edition_news(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION edition_news(text) TO nassco_app, nassco_staff;
+GRANT EXECUTE ON FUNCTION edition_news(text) TO nassco_app, nassco_staff, nassco_desk, nassco_editor, nassco_manager;

@@ -25,4 +25,4 @@ COMMENT ON COLUMN newsletter_sendings.recipients IS 'For how many it was when it
 COMMENT ON COLUMN newsletter_sendings.sent IS 'How many mails are out.';
 COMMENT ON COLUMN newsletter_sendings.waiting IS 'How many wait.';
 COMMENT ON COLUMN newsletter_sendings.not_sent IS 'How many were not sent: the subscriber had left, or the mail server refused.';
-GRANT SELECT ON newsletter_sendings TO nassco_staff;
+GRANT SELECT ON newsletter_sendings TO nassco_staff, nassco_requests, nassco_editor, nassco_manager;

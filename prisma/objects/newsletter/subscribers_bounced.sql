@@ -6,4 +6,4 @@ COMMENT ON COLUMN subscribers_bounced.email IS 'The e-mail address.';
 COMMENT ON COLUMN subscribers_bounced.bounced IS 'When it was taken off, in Nigerian time.';
 COMMENT ON COLUMN subscribers_bounced.reason IS 'What the mail server answered, or the words of staff.';
 COMMENT ON COLUMN subscribers_bounced.kept_until IS 'The day after which it is erased.';
-GRANT SELECT ON subscribers_bounced TO nassco_staff;
+GRANT SELECT ON subscribers_bounced TO nassco_staff, nassco_requests, nassco_manager;

@@ -16,4 +16,4 @@ COMMENT ON COLUMN subscribers_by_month.confirmed IS 'Of these: get the newslette
 COMMENT ON COLUMN subscribers_by_month.waiting IS 'Of these: not confirmed.';
 COMMENT ON COLUMN subscribers_by_month.unsubscribed IS 'Of these: left in the last 30 days.';
 COMMENT ON COLUMN subscribers_by_month.bounced IS 'Of these: taken off in the last 30 days, as no mail reached them.';
-GRANT SELECT ON subscribers_by_month TO nassco_staff;
+GRANT SELECT ON subscribers_by_month TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

@@ -8,4 +8,4 @@ COMMENT ON COLUMN subscribers_confirmed.confirmed IS 'When the subscriber confir
 COMMENT ON COLUMN subscribers_confirmed.notice_of IS 'Day of the privacy notice that the subscriber agreed to.';
 COMMENT ON COLUMN subscribers_confirmed.topics IS 'What the subscriber wants: news (the newsletter), tenders, register.';
 COMMENT ON COLUMN subscribers_confirmed.states IS 'States whose figures stand in mails about the register.';
-GRANT SELECT ON subscribers_confirmed TO nassco_staff;
+GRANT SELECT ON subscribers_confirmed TO nassco_staff, nassco_requests, nassco_manager;

@@ -6,4 +6,4 @@ COMMENT ON COLUMN subscribers_waiting.email IS 'The e-mail address.';
 COMMENT ON COLUMN subscribers_waiting.asked IS 'When it was entered the last time, in Nigerian time.';
 COMMENT ON COLUMN subscribers_waiting.doubt IS 'Why no mail was sent to it, such as a program that filled in the form; empty for all others.';
 COMMENT ON COLUMN subscribers_waiting.kept_until IS 'The day after which it is erased unless it is confirmed.';
-GRANT SELECT ON subscribers_waiting TO nassco_staff;
+GRANT SELECT ON subscribers_waiting TO nassco_staff, nassco_requests, nassco_manager;

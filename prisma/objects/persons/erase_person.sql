@@ -45,4 +45,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION erase_person(text) IS 'Erases everything that is held under an e-mail address, and says what that was. It cannot be undone.';
 REVOKE ALL ON FUNCTION erase_person(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION erase_person(text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION erase_person(text) TO nassco_staff, nassco_requests;

@@ -34,6 +34,10 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
       SELECT coalesce(json_agg(json_build_object('what', e.kind, 'on', e.happened_at, 'words of the office', e.words_of_office,
         'words of the requester', e.words_of_requester, 'e-mail address before', e.earlier_email, 'marked as doubtful because', e.doubt)
         ORDER BY e.id), '[]') FROM request_log_entry AS e WHERE e.request_id = r.id
+    ),
+    'files of the answer', (
+      SELECT coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind, 'bytes', f.size, 'SHA-256', f.sha256, 'added on', f.added_at)
+        ORDER BY f.id), '[]') FROM request_file AS f WHERE f.request_id = r.id
     )
   )
 $$;

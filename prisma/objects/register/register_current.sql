@@ -18,4 +18,4 @@ COMMENT ON COLUMN register_current.individuals IS 'Individuals; empty when no fi
 COMMENT ON COLUMN register_current.male IS 'Male individuals; empty when no figure was given.';
 COMMENT ON COLUMN register_current.female IS 'Female individuals; empty when no figure was given.';
 COMMENT ON COLUMN register_current.is_national_total IS 'True for the national total. Leave it out of sums, or all is counted twice.';
-GRANT SELECT ON register_current TO nassco_staff;
+GRANT SELECT ON register_current TO nassco_staff, nassco_register, nassco_manager;

@@ -20,4 +20,4 @@ COMMENT ON COLUMN register_editions.is_shown IS 'True for the one that the websi
 COMMENT ON COLUMN register_editions.withdrawn IS 'When it was withdrawn, in Nigerian time; empty while it stands.';
 COMMENT ON COLUMN register_editions.reason IS 'Why it was withdrawn; empty while it stands.';
 COMMENT ON COLUMN register_editions.published IS 'When it was published, or is going to be, in Nigerian time.';
-GRANT SELECT ON register_editions TO nassco_staff;
+GRANT SELECT ON register_editions TO nassco_staff, nassco_register, nassco_manager;

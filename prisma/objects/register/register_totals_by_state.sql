@@ -13,4 +13,4 @@ COMMENT ON COLUMN register_totals_by_state.households IS 'Households of these li
 COMMENT ON COLUMN register_totals_by_state.individuals IS 'Individuals of these lines.';
 COMMENT ON COLUMN register_totals_by_state.male IS 'Male individuals of these lines.';
 COMMENT ON COLUMN register_totals_by_state.female IS 'Female individuals of these lines.';
-GRANT SELECT ON register_totals_by_state TO nassco_staff;
+GRANT SELECT ON register_totals_by_state TO nassco_staff, nassco_register, nassco_manager;

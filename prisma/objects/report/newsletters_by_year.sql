@@ -5,4 +5,4 @@ COMMENT ON VIEW newsletters_by_year IS 'How many newsletters were sent in each y
 COMMENT ON COLUMN newsletters_by_year.year IS 'The year.';
 COMMENT ON COLUMN newsletters_by_year.newsletters IS 'Newsletters that were sent.';
 COMMENT ON COLUMN newsletters_by_year.mails IS 'Mails in which they were sent.';
-GRANT SELECT ON newsletters_by_year TO nassco_staff;
+GRANT SELECT ON newsletters_by_year TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

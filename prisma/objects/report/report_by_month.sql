@@ -5,4 +5,4 @@ ORDER BY month;
 COMMENT ON VIEW report_by_month IS 'The yearly report by month. Erased requests are no longer counted.';
 SELECT copy_column_comments('report_figure', 'report_by_month');
 COMMENT ON COLUMN report_by_month.month IS 'First day of the month in which they came.';
-GRANT SELECT ON report_by_month TO nassco_staff;
+GRANT SELECT ON report_by_month TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

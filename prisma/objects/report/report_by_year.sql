@@ -7,4 +7,4 @@ ORDER BY year DESC;
 COMMENT ON VIEW report_by_year IS 'The yearly report: requests by the year in which they came, and what became of them. Erased requests are no longer counted.';
 SELECT copy_column_comments('report_figure', 'report_by_year');
 COMMENT ON COLUMN report_by_year.newsletters_sent IS 'Newsletters that were sent in the year.';
-GRANT SELECT ON report_by_year TO nassco_staff;
+GRANT SELECT ON report_by_year TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

@@ -17,4 +17,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION ask_requester(text, text) IS 'Asks the requester something: the question goes out by mail and stands on the page of the request, where it is answered.';
 REVOKE ALL ON FUNCTION ask_requester(text, text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION ask_requester(text, text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION ask_requester(text, text) TO nassco_staff, nassco_requests;

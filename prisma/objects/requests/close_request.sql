@@ -21,4 +21,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION close_request(text, text) IS 'Closes a request: its reference as typed, and what came of it, which the requester reads on the page of the request and is told of by mail. It is erased one year later.';
 REVOKE ALL ON FUNCTION close_request(text, text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION close_request(text, text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION close_request(text, text) TO nassco_staff, nassco_requests;

@@ -24,6 +24,10 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
       SELECT coalesce(json_agg(json_build_object(
         'kind', e.kind, 'happened', e.happened_at, 'words', coalesce(e.words_of_office, e.words_of_requester)
       ) ORDER BY e.id), '[]') FROM request_log_entry AS e WHERE e.request_id = r.id
+    ),
+    'files', (
+      SELECT coalesce(json_agg(json_build_object('name', f.name, 'kind', f.kind, 'size', f.size) ORDER BY f.id), '[]')
+      FROM request_file AS f WHERE f.request_id = r.id AND has_answer(r)
     )
   )
   FROM data_access_request AS r WHERE r.receipt_token_hash = link

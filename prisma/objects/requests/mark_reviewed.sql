@@ -18,4 +18,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION mark_reviewed(text) IS 'Says that a doubtful request is genuine: it leaves requests_to_review, and the requester gets the receipt.';
 REVOKE ALL ON FUNCTION mark_reviewed(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION mark_reviewed(text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION mark_reviewed(text) TO nassco_staff, nassco_requests;

@@ -2,7 +2,7 @@ CREATE OR REPLACE FUNCTION note_step(request data_access_request, step text, sai
 LANGUAGE plpgsql SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE entry bigint;
 BEGIN
-  INSERT INTO request_log_entry (request_id, kind, login, words_of_office) VALUES (request.id, step, session_user, said) RETURNING id INTO entry;
+  INSERT INTO request_log_entry (request_id, kind, login, words_of_office) VALUES (request.id, step, acting_person(), said) RETURNING id INTO entry;
   RETURN CASE
     WHEN tell_requester(request, entry) THEN 'The requester is told by mail.'
     WHEN request.review_mark IS NOT NULL THEN

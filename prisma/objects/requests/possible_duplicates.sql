@@ -55,4 +55,4 @@ COMMENT ON COLUMN possible_duplicates.likeness_percent IS 'How much of the text 
 COMMENT ON COLUMN possible_duplicates.days_between IS 'Days between the two.';
 COMMENT ON COLUMN possible_duplicates.organisation IS 'Organisation of the later request.';
 COMMENT ON COLUMN possible_duplicates.earlier_organisation IS 'Organisation of the earlier request.';
-GRANT SELECT ON possible_duplicates TO nassco_staff;
+GRANT SELECT ON possible_duplicates TO nassco_staff, nassco_requests, nassco_manager;

@@ -7,4 +7,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION read_request(text) IS 'One request whole, by its reference as typed. It is written down that you have read it.';
 REVOKE ALL ON FUNCTION read_request(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION read_request(text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION read_request(text) TO nassco_staff, nassco_requests, nassco_manager;

@@ -23,4 +23,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION read_requests(text, date, integer) IS 'The requests of a list (open, new, overdue, to-review, closed, all) whole, those since a day, so many at the most. It is written down that you have read each.';
 REVOKE ALL ON FUNCTION read_requests(text, date, integer) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION read_requests(text, date, integer) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION read_requests(text, date, integer) TO nassco_staff, nassco_requests, nassco_manager;

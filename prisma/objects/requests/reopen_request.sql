@@ -23,4 +23,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION reopen_request(text) IS 'Opens a closed request again, and tells the requester; it is due in as many days as when it came, and kept two years from then, a year from today at least.';
 REVOKE ALL ON FUNCTION reopen_request(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION reopen_request(text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION reopen_request(text) TO nassco_staff, nassco_requests;

@@ -16,4 +16,4 @@ COMMENT ON COLUMN request_log.what IS 'received, in review, question, line added
 COMMENT ON COLUMN request_log.who IS 'requester, or the login of who did it; empty where that was not kept.';
 COMMENT ON COLUMN request_log.words IS 'The question of the office, or what came of the request; the requester reads both.';
 COMMENT ON COLUMN request_log.doubt IS 'Why a person should look at it first; empty when there is no doubt.';
-GRANT SELECT ON request_log TO nassco_staff;
+GRANT SELECT ON request_log TO nassco_staff, nassco_requests, nassco_manager;

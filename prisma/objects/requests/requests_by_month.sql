@@ -20,4 +20,4 @@ COMMENT ON COLUMN requests_by_month.waiting IS 'Of these: not answered yet.';
 COMMENT ON COLUMN requests_by_month.closed IS 'Of these: closed.';
 COMMENT ON COLUMN requests_by_month.closed_in_time IS 'Closed on the day on which they were due, or before.';
 COMMENT ON COLUMN requests_by_month.usual_days_to_close IS 'Half of the closed ones took as many days or fewer (the median).';
-GRANT SELECT ON requests_by_month TO nassco_staff;
+GRANT SELECT ON requests_by_month TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

@@ -14,4 +14,4 @@ COMMENT ON COLUMN requests_by_sector.came IS 'Requests that came.';
 COMMENT ON COLUMN requests_by_sector.waiting IS 'Of these: not answered yet.';
 COMMENT ON COLUMN requests_by_sector.closed IS 'Of these: closed.';
 COMMENT ON COLUMN requests_by_sector.latest IS 'Day on which the latest one came.';
-GRANT SELECT ON requests_by_sector TO nassco_staff;
+GRANT SELECT ON requests_by_sector TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

@@ -18,4 +18,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION review_request(text) IS 'Says that the review of a request has begun; the requester is told by mail.';
 REVOKE ALL ON FUNCTION review_request(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION review_request(text) TO nassco_staff;
+GRANT EXECUTE ON FUNCTION review_request(text) TO nassco_staff, nassco_requests;

@@ -8,4 +8,4 @@ COMMENT ON COLUMN searches_without_result.query IS 'What was searched for, in sm
 COMMENT ON COLUMN searches_without_result.times IS 'How many times in all.';
 COMMENT ON COLUMN searches_without_result.first_day IS 'The first day on which it was not found.';
 COMMENT ON COLUMN searches_without_result.last_day IS 'The last day on which it was not found.';
-GRANT SELECT ON searches_without_result TO nassco_staff;
+GRANT SELECT ON searches_without_result TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

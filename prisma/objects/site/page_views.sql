@@ -3,4 +3,4 @@ COMMENT ON VIEW page_views IS 'How often each page of the website was viewed on 
 COMMENT ON COLUMN page_views.day IS 'The day in Nigeria.';
 COMMENT ON COLUMN page_views.path IS 'The page, from the first slash on, without what was searched for or typed.';
 COMMENT ON COLUMN page_views.views IS 'How often it was viewed.';
-GRANT SELECT ON page_views TO nassco_staff;
+GRANT SELECT ON page_views TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

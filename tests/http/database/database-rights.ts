@@ -4,172 +4,257 @@
  * it.
  */
 export const MATRIX = `
-what                                         app    staff  outsider
-table _prisma_migrations                     s      -      -
-table applied_objects                        s      -      -
-table register_edition                       S      -      -
-table register_row                           S      -      -
-table state_population                       S      -      -
-table data_access_request                    sI     -      -
-table request_log_entry                      s      -      -
-table subscriber                             sIU    -      -
-table subscriber_token                       sID    -      -
-table newsletter_sending                     s      -      -
-table newsletter_delivery                    -      -      -
-table newsletter_pace                        -      -      -
-table newsletter_key                         -      -      -
-table content_item                           S      -      -
-table content_name                           S      -      -
-table content_word                           S      -      -
-table search_without_result_log              SIU    -      -
-table page_view_count                        SIU    -      -
-view page_views                              -      S      -
-table mail_share                             -      -      -
-table mail_slot                              -      -      -
-table held_office_mail                       s      -      -
-table request_draft                          -      -      -
-table fraud_report                           sI     -      -
-view fraud_reports                           -      S      -
-view fraud_reports_new                       -      S      -
-function announce_fraud_report               -      -      -
-function erase_old_fraud_reports             X      -      -
-function review_fraud_report                 -      X      -
-function erase_fraud_report                  -      X      -
-table client_posts                           -      -      -
-table heartbeat                              -      -      -
-table staff_action                           -      -      -
-view request_whole                           -      -      -
-view staff_actions                           -      S      -
-view requests_all                            -      S      -
-view requests_open                           -      S      -
-view request_log                             -      S      -
-view requests_new                            -      S      -
-view requests_overdue                        -      S      -
-view requests_to_review                      -      S      -
-view requests_closed                         -      S      -
-view requests_by_month                       -      S      -
-view requests_by_sector                      -      S      -
-view possible_duplicates                     -      S      -
-view report_line                             -      -      -
-view report_figure                           -      -      -
-view newsletters_by_year                     -      S      -
-view report_by_year                          -      S      -
-view report_by_month                         -      S      -
-view report_by_sector                        -      S      -
-view subscribers_confirmed                   -      S      -
-view subscribers_waiting                     -      S      -
-view subscribers_by_month                    -      S      -
-view subscribers_bounced                     -      S      -
-view newsletter_sendings                     -      S      -
-view register_edition_ranked                 S      -      -
-view register_current                        -      S      -
-view register_editions                       -      S      -
-view register_totals_by_state                -      S      -
-view mails_waiting                           -      S      -
-view mails_given_up                          -      S      -
-view searches_without_result                 -      S      -
-function add_mail_job                        X      -      -
-function add_log_mail_job                    -      -      -
-function tell_requester                      -      -      -
-function tell_office                         -      -      -
-function followed_request                    X      -      -
-function hold_open_request                   -      -      -
-function request_step                    X      -      -
-function add_request_line                    X      -      -
-function correct_request_address             X      -      -
-function withdraw_request                    X      -      -
-function send_lost_link                      X      -      -
-function note_step                           -      -      -
-function review_request                      -      X      -
-function ask_requester                       -      X      -
-function erase_mails_to_earlier              -      -      -
-function announce_data_access_request        -      -      -
-function add_newsletter_mail                 X      -      -
-function gather_office_mails                 X      -      -
-function forget_mail_counts                  X      -      -
-function count_posts                         X      -      -
-function forget_posts                        X      -      -
-function beat                                X      -      -
-function forget_staff_actions                X      -      -
-function set_mails_by_hour                   -      -      -
-function mail_key                            -      -      -
-function mailbox_of                          -      -      -
-function take_mail_slot                      -      -      -
-function take_mail                           -      -      -
-function as_sender                           X      -      -
-function note_sender                         -      -      -
-function show_request_address                X      -      -
-function mail_in_words                       -      -      -
-function read_request                        -      X      -
-function read_requests                       -      X      -
-function export_request                      -      X      -
-function erase_request                       -      X      -
-function note_staff_action                   -      -      -
-function keep_staff_actions                  -      -      -
-function request_in_words                    -      -      -
-function touched                             -      -      -
-function guard_database                      -      -      -
-function has_setting                         -      -      -
-function copy_column_comments                -      -      -
-function erase_expired                       X      -      -
-function keep_draft                          X      -      -
-function drafts_kept                         X      -      -
-function read_draft                          X      -      -
-function erase_draft                         X      -      -
-function erase_old_drafts                    X      -      -
-function drafts_of                           -      -      -
-function forget_old_searches                 X      -      -
-function close_request                       -      X      -
-function reopen_request                      -      X      -
-function mark_reviewed                       -      X      -
-function erase_person                        -      X      -
-function export_person                       -      X      -
-function waiting_mails                       -      X      -
-function given_up_mails                      -      X      -
-function mail_trouble                        -      -      -
-function read_reference                      -      -      -
-function find_request                        -      -      -
-function lagos_day                           X      X      -
-function lagos_today                         X      X      -
-function day_in_words                        -      -      -
-function mail_is_about                       -      -      -
-function erase_mails                         -      -      -
-function read_email                          -      -      -
-function requests_naming                     -      -      -
-function drafts_naming                       -      -      -
-function fraud_reports_naming                -      -      -
-function note_newsletter_key                 X      -      -
-function is_newsletter_key                   X      X      -
-function take_newsletter_turn                X      X      -
-function begin_sending                       X      X      -
-function claim_delivery                      X      X      -
-function link_key_of                         X      X      -
-function settle_delivery                     X      X      -
-function take_off_refused                    X      X      -
-function put_back_refused                    X      X      -
-function sending_progress                    X      X      -
-function finish_sending                      X      X      -
-function edition_news                        X      X      -
-function edition_states                      X      X      -
-function announce                            X      -      -
-function announce_editions                   X      -      -
-function waiting_announcements               X      -      -
-function forget_deliveries                   X      -      -
-function take_off_subscriber                 -      X      -
-function subscriber_in_words                 -      -      -
-table graphile_worker._private_job_queues    SIUD   -      -
-table graphile_worker._private_jobs          SIUD   -      -
-table graphile_worker._private_known_crontabs SIUD  -      -
-table graphile_worker._private_tasks         SIUD   -      -
-table graphile_worker.migrations             s      -      -
-view graphile_worker.jobs                    S      -      -
-function graphile_worker.add_job             X      -      -
-function graphile_worker.add_jobs            X      -      -
-function graphile_worker.complete_jobs       X      -      -
-function graphile_worker.force_unlock_workers X     -      -
-function graphile_worker.permanently_fail_jobs X    -      -
-function graphile_worker.remove_job          X      -      -
-function graphile_worker.reschedule_jobs     X      -      -
+what                                         app      staff    desk     requests editor   register manager  outsider
+table _prisma_migrations                     s        -        -        -        -        -        -        -
+table applied_objects                        s        -        -        -        -        -        -        -
+table register_edition                       S        -        -        -        -        -        -        -
+table register_row                           S        -        -        -        -        S        S        -
+table state_population                       S        -        -        -        -        -        -        -
+table data_access_request                    sI       -        -        -        -        -        -        -
+table request_log_entry                      s        -        -        -        -        -        -        -
+table subscriber                             sIU      -        -        -        -        -        -        -
+table subscriber_token                       sID      -        -        -        -        -        -        -
+table newsletter_sending                     s        -        -        -        -        -        -        -
+table newsletter_delivery                    -        -        -        -        -        -        -        -
+table newsletter_pace                        -        -        -        -        -        -        -        -
+table newsletter_key                         -        -        -        -        -        -        -        -
+table content_item                           S        -        -        -        -        -        -        -
+table content_name                           S        -        -        -        -        -        -        -
+table content_word                           S        -        -        -        -        -        -        -
+table search_without_result_log              SIU      -        -        -        -        -        -        -
+table page_view_count                        SIU      -        -        -        -        -        -        -
+view page_views                              -        S        -        S        S        S        S        -
+table mail_share                             -        -        -        -        -        -        -        -
+table mail_slot                              -        -        -        -        -        -        -        -
+table held_office_mail                       s        -        -        -        -        -        -        -
+table request_draft                          -        -        -        -        -        -        -        -
+table fraud_report                           sI       -        -        -        -        -        -        -
+view fraud_reports                           -        S        -        S        -        -        S        -
+view fraud_reports_new                       -        S        -        S        -        -        S        -
+function announce_fraud_report               -        -        -        -        -        -        -        -
+function erase_old_fraud_reports             X        -        -        -        -        -        -        -
+function review_fraud_report                 -        X        -        X        -        -        -        -
+function erase_fraud_report                  -        X        -        X        -        -        -        -
+table client_posts                           -        -        -        -        -        -        -        -
+table heartbeat                              -        -        -        -        -        -        -        -
+table staff_action                           -        -        -        -        -        -        -        -
+view request_whole                           -        -        -        -        -        -        -        -
+view staff_actions                           -        S        -        S        S        S        S        -
+view requests_all                            -        S        -        S        -        -        S        -
+view requests_open                           -        S        -        S        -        -        S        -
+view request_log                             -        S        -        S        -        -        S        -
+view requests_new                            -        S        -        S        -        -        S        -
+view requests_overdue                        -        S        -        S        -        -        S        -
+view requests_to_review                      -        S        -        S        -        -        S        -
+view requests_closed                         -        S        -        S        -        -        S        -
+view requests_by_month                       -        S        -        S        S        S        S        -
+view requests_by_sector                      -        S        -        S        S        S        S        -
+view possible_duplicates                     -        S        -        S        -        -        S        -
+view report_line                             -        -        -        -        -        -        -        -
+view report_figure                           -        -        -        -        -        -        -        -
+view newsletters_by_year                     -        S        -        S        S        S        S        -
+view report_by_year                          -        S        -        S        S        S        S        -
+view report_by_month                         -        S        -        S        S        S        S        -
+view report_by_sector                        -        S        -        S        S        S        S        -
+view subscribers_confirmed                   -        S        -        S        -        -        S        -
+view subscribers_waiting                     -        S        -        S        -        -        S        -
+view subscribers_by_month                    -        S        -        S        S        S        S        -
+view subscribers_bounced                     -        S        -        S        -        -        S        -
+view newsletter_sendings                     -        S        -        S        S        -        S        -
+view register_edition_ranked                 S        -        -        -        -        S        S        -
+view register_current                        -        S        -        -        -        S        S        -
+view register_editions                       -        S        -        -        -        S        S        -
+view register_totals_by_state                -        S        -        -        -        S        S        -
+view mails_waiting                           -        S        -        S        S        S        S        -
+view mails_given_up                          -        S        -        S        -        -        S        -
+view searches_without_result                 -        S        -        S        S        S        S        -
+function add_mail_job                        X        -        -        -        -        -        -        -
+function add_log_mail_job                    -        -        -        -        -        -        -        -
+function tell_requester                      -        -        -        -        -        -        -        -
+function tell_office                         -        -        -        -        -        -        -        -
+function followed_request                    X        -        -        -        -        -        -        -
+function hold_open_request                   -        -        -        -        -        -        -        -
+function request_step                        X        -        -        -        -        -        -        -
+function add_request_line                    X        -        -        -        -        -        -        -
+function correct_request_address             X        -        -        -        -        -        -        -
+function withdraw_request                    X        -        -        -        -        -        -        -
+function send_lost_link                      X        -        -        -        -        -        -        -
+function note_step                           -        -        -        -        -        -        -        -
+function review_request                      -        X        -        X        -        -        -        -
+function ask_requester                       -        X        -        X        -        -        -        -
+function erase_mails_to_earlier              -        -        -        -        -        -        -        -
+function announce_data_access_request        -        -        -        -        -        -        -        -
+function add_newsletter_mail                 X        -        -        -        -        -        -        -
+function gather_office_mails                 X        -        -        -        -        -        -        -
+function forget_mail_counts                  X        -        -        -        -        -        -        -
+function count_posts                         X        -        -        -        -        -        -        -
+function forget_posts                        X        -        -        -        -        -        -        -
+function beat                                X        -        -        -        -        -        -        -
+function forget_staff_actions                X        -        -        -        -        -        -        -
+function set_mails_by_hour                   -        -        -        -        -        -        -        -
+function mail_key                            -        -        -        -        -        -        -        -
+function mailbox_of                          -        -        -        -        -        -        -        -
+function take_mail_slot                      -        -        -        -        -        -        -        -
+function take_mail                           -        -        -        -        -        -        -        -
+function as_sender                           X        -        -        -        -        -        -        -
+function note_sender                         -        -        -        -        -        -        -        -
+function show_request_address                X        -        -        -        -        -        -        -
+function mail_in_words                       -        -        -        -        -        -        -        -
+function read_request                        -        X        -        X        -        -        X        -
+function read_requests                       -        X        -        X        -        -        X        -
+function export_request                      -        X        -        X        -        -        -        -
+function erase_request                       -        X        -        -        -        -        -        -
+function note_staff_action                   -        -        -        -        -        -        -        -
+function keep_staff_actions                  -        -        -        -        -        -        -        -
+function request_in_words                    -        -        -        -        -        -        -        -
+function touched                             -        -        -        -        -        -        -        -
+function guard_database                      -        -        -        -        -        -        -        -
+function has_setting                         -        -        -        -        -        -        -        -
+function copy_column_comments                -        -        -        -        -        -        -        -
+function erase_expired                       X        -        -        -        -        -        -        -
+function keep_draft                          X        -        -        -        -        -        -        -
+function drafts_kept                         X        -        -        -        -        -        -        -
+function read_draft                          X        -        -        -        -        -        -        -
+function erase_draft                         X        -        -        -        -        -        -        -
+function erase_old_drafts                    X        -        -        -        -        -        -        -
+function drafts_of                           -        -        -        -        -        -        -        -
+function forget_old_searches                 X        -        -        -        -        -        -        -
+function close_request                       -        X        -        X        -        -        -        -
+function reopen_request                      -        X        -        X        -        -        -        -
+function mark_reviewed                       -        X        -        X        -        -        -        -
+function erase_person                        -        X        -        X        -        -        -        -
+function export_person                       -        X        -        X        -        -        -        -
+function waiting_mails                       -        X        -        X        X        X        X        -
+function given_up_mails                      -        X        -        X        -        -        X        -
+function mail_trouble                        -        -        -        -        -        -        -        -
+function read_reference                      -        -        -        -        -        -        -        -
+function find_request                        -        -        -        -        -        -        -        -
+function lagos_day                           X        X        -        X        X        X        X        -
+function lagos_today                         X        X        -        X        X        X        X        -
+function day_in_words                        -        -        -        -        -        -        -        -
+function mail_is_about                       -        -        -        -        -        -        -        -
+function erase_mails                         -        -        -        -        -        -        -        -
+function read_email                          -        -        -        -        -        -        -        -
+function requests_naming                     -        -        -        -        -        -        -        -
+function drafts_naming                       -        -        -        -        -        -        -        -
+function fraud_reports_naming                -        -        -        -        -        -        -        -
+function note_newsletter_key                 X        -        -        -        -        -        -        -
+function is_newsletter_key                   X        X        -        -        -        -        -        -
+function take_newsletter_turn                X        X        -        -        -        -        -        -
+function begin_sending                       X        X        -        -        -        -        -        -
+function claim_delivery                      X        X        -        -        -        -        -        -
+function link_key_of                         X        X        -        -        -        -        -        -
+function settle_delivery                     X        X        -        -        -        -        -        -
+function take_off_refused                    X        X        -        -        -        -        -        -
+function put_back_refused                    X        X        -        -        -        -        -        -
+function sending_progress                    X        X        -        -        -        -        -        -
+function finish_sending                      X        X        -        -        -        -        -        -
+function edition_news                        X        X        X        -        X        -        X        -
+function edition_states                      X        X        -        -        -        -        -        -
+function announce                            X        -        -        -        -        -        -        -
+function announce_editions                   X        -        -        -        -        -        -        -
+function waiting_announcements               X        -        -        -        -        -        -        -
+function forget_deliveries                   X        -        -        -        -        -        -        -
+function take_off_subscriber                 -        X        -        X        -        -        -        -
+function subscriber_in_words                 -        -        -        -        -        -        -        -
+function acting_person                       -        -        -        -        -        -        -        -
+function desk_ask_link                       -        -        X        -        -        -        -        -
+function desk_change_person                  -        -        -        -        -        -        X        -
+function desk_confirm                        -        -        X        -        -        -        -        -
+function desk_enter                          -        -        X        -        -        -        -        -
+function desk_invite                         -        -        -        -        -        -        X        -
+function desk_is_open                        -        -        X        -        -        -        -        -
+function desk_keep_code                      -        -        X        -        -        -        -        -
+function desk_keep_passkey                   -        -        X        -        -        -        -        -
+function desk_note                           -        -        -        -        -        -        -        -
+function desk_note_failure                   -        -        X        -        -        -        -        -
+function desk_own_keys                       -        -        X        -        -        -        -        -
+function desk_read_link                      -        -        X        -        -        -        -        -
+function desk_read_mail                      -        -        X        -        -        -        -        -
+function desk_read_passkey                   -        -        X        -        -        -        -        -
+function desk_remove_key                     -        -        X        -        -        -        -        -
+function desk_sessions_of                    -        -        X        -        -        -        -        -
+function desk_sign_in                        -        -        X        -        -        -        -        -
+function desk_sign_out                       -        -        X        -        -        -        -        -
+function desk_use_challenge                  -        -        X        -        -        -        -        -
+function forget_desk                         X        -        -        -        -        -        -        -
+table desk_challenge                         -        -        -        -        -        -        -        -
+table desk_device                            -        -        -        -        -        -        -        -
+table desk_link                              -        -        -        -        -        -        -        -
+table desk_passkey                           -        -        -        -        -        -        -        -
+table desk_person                            -        -        -        -        -        -        -        -
+table desk_session                           -        -        -        -        -        -        -        -
+view desk_people                             -        -        -        -        -        -        S        -
+table desk_issue                             -        -        -        -        -        -        -        -
+table desk_issue_test                        -        -        -        -        -        -        -        -
+view desk_issues                             -        -        -        -        S        -        S        -
+view desk_issues_sent                        S        -        -        -        -        -        -        -
+view desk_page_views                         -        -        -        S        S        S        S        -
+view desk_request_files                      -        -        -        S        -        -        S        -
+view desk_searches                           -        -        -        S        S        S        S        -
+table desk_sending                           -        -        -        -        -        -        -        -
+view desk_sendings                           -        -        -        -        S        -        S        -
+view newsletters_to_approve                  -        -        -        -        S        -        S        -
+table register_upload                        -        -        -        -        -        -        -        -
+view register_uploads                        -        -        -        -        -        S        S        -
+table request_file                           -        -        -        -        -        -        -        -
+function add_edition                         -        -        -        -        -        -        -        -
+function desk_actor                          -        -        -        -        -        -        -        -
+function desk_add_file                       -        -        -        X        -        -        -        -
+function desk_alone_limit                    -        -        -        -        X        -        X        -
+function desk_approve_sending                -        -        -        -        X        -        X        -
+function desk_ask_sending                    -        -        -        -        X        -        -        -
+function desk_begin_sending                  X        -        -        -        -        -        -        -
+function desk_change_issue                   -        -        -        -        X        -        -        -
+function desk_discard_issue                  -        -        -        -        X        -        -        -
+function desk_due_issue                      X        -        -        -        -        -        -        -
+function desk_hold_request                   -        -        -        X        -        -        -        -
+function desk_mails                          -        -        -        X        X        X        X        -
+function desk_moment                         -        -        -        -        -        -        -        -
+function desk_note_refused                   X        -        -        -        -        -        -        -
+function desk_open_draft                     -        -        -        -        -        -        -        -
+function desk_open_file                      -        -        -        X        -        -        X        -
+function desk_read_file                      -        -        -        X        -        -        X        -
+function desk_read_issue_test                -        -        X        -        -        -        -        -
+function desk_remove_file                    -        -        -        X        -        -        -        -
+function desk_request_seen                   -        -        -        X        -        -        X        -
+function desk_resume_sending                 -        -        -        -        X        -        -        -
+function desk_sending_stands                 X        -        -        -        -        -        -        -
+function desk_stop_sending                   -        -        -        -        X        -        -        -
+function desk_take_back_sending              -        -        -        -        X        -        -        -
+function desk_test_issue                     -        -        -        -        X        -        -        -
+function desk_write_issue                    -        -        -        -        X        -        -        -
+function erase_request_because               -        -        -        X        -        -        -        -
+function find_person                         -        -        -        X        -        -        -        -
+function free_edition_name                   -        -        -        -        -        X        X        -
+function has_answer                          -        -        -        -        -        -        -        -
+function hold_edition                        -        -        -        -        -        -        -        -
+function hold_register_upload                -        -        -        -        -        -        -        -
+function keep_register_upload                -        -        -        -        -        X        -        -
+function newsletter_receivers                -        -        -        -        X        -        X        -
+function note_edition                        -        -        -        -        -        -        -        -
+function open_answer_file                    X        -        -        -        -        -        -        -
+function publish_register_upload             -        -        -        -        -        X        X        -
+function queue_issue_sending                 X        -        -        -        -        -        -        -
+function queue_issue_sendings                X        -        -        -        -        -        -        -
+function read_answer_file                    X        -        -        -        -        -        -        -
+function refuse_register_upload              -        -        -        -        -        X        X        -
+function restore_edition                     -        -        -        -        -        X        -        -
+function same_edition                        -        -        -        -        -        -        -        -
+function withdraw_edition                    -        -        -        -        -        X        -        -
+table graphile_worker._private_job_queues    SIUD     -        -        -        -        -        -        -
+table graphile_worker._private_jobs          SIUD     -        -        -        -        -        -        -
+table graphile_worker._private_known_crontabs SIUD     -        -        -        -        -        -        -
+table graphile_worker._private_tasks         SIUD     -        -        -        -        -        -        -
+table graphile_worker.migrations             s        -        -        -        -        -        -        -
+view graphile_worker.jobs                    S        -        -        -        -        -        -        -
+function graphile_worker.add_job             X        -        -        -        -        -        -        -
+function graphile_worker.add_jobs            X        -        -        -        -        -        -        -
+function graphile_worker.complete_jobs       X        -        -        -        -        -        -        -
+function graphile_worker.force_unlock_workers X        -        -        -        -        -        -        -
+function graphile_worker.permanently_fail_jobs X        -        -        -        -        -        -        -
+function graphile_worker.remove_job          X        -        -        -        -        -        -        -
+function graphile_worker.reschedule_jobs     X        -        -        -        -        -        -        -
 `;
 
 /** What the website may read of a table of which it may not read all. */

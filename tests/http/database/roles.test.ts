@@ -5,7 +5,7 @@ import { migrate } from '../../../prisma/migrate';
 import { newDatabase, withClient } from '../../support/databases';
 import { MATRIX, WEBSITE_READS } from './database-rights';
 
-const ROLES = ['app', 'staff', 'outsider'] as const;
+const ROLES = ['app', 'staff', 'desk', 'requests', 'editor', 'register', 'manager', 'outsider'] as const;
 type Role = (typeof ROLES)[number];
 type Verb = 'S' | 's' | 'I' | 'U' | 'D' | 'T';
 
@@ -19,7 +19,16 @@ const LONG_VERBS: Record<Verb, string> = {
 };
 
 const outsider = `outsider_${randomBytes(4).toString('hex')}`;
-const NAMES: Record<Role, string> = { app: 'nassco_app', staff: 'nassco_staff', outsider };
+const NAMES: Record<Role, string> = {
+  app: 'nassco_app',
+  staff: 'nassco_staff',
+  desk: 'nassco_desk',
+  requests: 'nassco_requests',
+  editor: 'nassco_editor',
+  register: 'nassco_register',
+  manager: 'nassco_manager',
+  outsider,
+};
 
 let url: string;
 let client: pg.Client;
@@ -208,12 +217,12 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-test('staff and outsiders cannot use sequences', async () => {
+test('nobody but the website can use sequences', async () => {
   const { rows } = await client.query<{ name: string }>(
     "SELECT c.oid::regclass::text AS name FROM pg_class c WHERE c.relkind = 'S' AND c.relnamespace <> 'pg_catalog'::regnamespace",
   );
   expect(rows.length).toBeGreaterThan(3);
-  for (const role of ['staff', 'outsider'] as const)
+  for (const role of ROLES.filter((each) => each !== 'app'))
     for (const { name } of rows)
       expect(await attempt(role, `SELECT nextval('${name}')`), name).not.toBeNull();
 });

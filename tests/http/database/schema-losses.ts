@@ -24,7 +24,7 @@ const TABLES = `SELECT c.oid, c.relname, c.relkind FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v', 'm', 'p', 'S')`;
 
 const GIVEN = `
-WITH tables AS (${TABLES}), roles (role) AS (VALUES ('nassco_app'), ('nassco_staff')),
+WITH tables AS (${TABLES}), roles (role) AS (SELECT rolname::text FROM pg_roles WHERE rolname LIKE 'nassco\\_%' AND NOT rolcanlogin),
 columns AS (
   SELECT t.oid, t.relname, t.relkind, a.attnum, a.attname, a.attnotnull, a.atthasdef OR a.attidentity <> '' AS fills_itself,
     format_type(a.atttypid, a.atttypmod) AS type
@@ -75,6 +75,14 @@ export async function schemaFacts(client: pg.Client): Promise<SchemaFacts> {
   };
 }
 
+/** Whether a check of a column's values takes the place of one that allowed fewer. */
+function allowsMore(before: Demand, after: Demand): boolean {
+  const [earlier, later] = [before, after].map(({ line }) => /^(.*= ANY \(ARRAY\[)(.*)(\].*)$/.exec(line));
+  if (!earlier || !later || earlier[1] !== later[1] || earlier[3] !== later[3]) return false;
+  const values = later[2]?.split(', ') ?? [];
+  return earlier[2]?.split(', ').every((value) => values.includes(value)) ?? false;
+}
+
 /** What a version written for `before` would miss in `after`, or would have to do there without knowing it. */
 export function losses(before: SchemaFacts, after: SchemaFacts): string[] {
   const gone = [...before.given].filter((line) => !after.given.has(line)).map((line) => `gone: ${line}`);
@@ -82,6 +90,7 @@ export function losses(before: SchemaFacts, after: SchemaFacts): string[] {
   const asked = after.demands.filter((demand) => {
     if (known.has(demand.line) || !before.places.has(demand.table)) return false;
     const added = demand.columns.filter((column) => !before.places.has(column));
+    if (before.demands.some((earlier) => allowsMore(earlier, demand))) return false;
     if (demand.kind === 'check') return added.length === 0;
     // Rows of versions that do not know the new column all have the same value in it, unless it is null.
     if (demand.kind === 'unique') return !added.some((column) => after.emptyByDefault.has(column));

@@ -12,6 +12,11 @@ const CHANGE: Migration = {
   sql: 'ALTER TABLE data_access_request ADD COLUMN later integer',
 };
 
+/** The roles that the administrator's files create (deploy/postgres/roles.sql). */
+const ROLES = ['app', 'staff', 'desk', 'requests', 'editor', 'register', 'manager'].map(
+  (name) => `nassco_${name}`,
+);
+
 const staff = `staff_${randomBytes(4).toString('hex')}`;
 let url: string;
 let staffUrl: string;
@@ -108,7 +113,7 @@ describe('an owner that is not a superuser and does not own the database', () =>
     own.password = 'secret';
     await withClient(database, async (admin) => {
       await admin.query(`CREATE ROLE ${owner} LOGIN PASSWORD 'secret'`);
-      await admin.query(`GRANT nassco_app, nassco_staff TO ${owner} WITH ADMIN OPTION`);
+      await admin.query(`GRANT ${ROLES.join(', ')} TO ${owner} WITH ADMIN OPTION`);
       await admin.query(`GRANT CREATE ON DATABASE ${name} TO ${owner}`);
       await admin.query(`GRANT CREATE ON SCHEMA public TO ${owner}`);
     });
