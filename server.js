@@ -92,7 +92,7 @@ async function stop() {
   pages?.close();
   await jobsStopped;
   await runtime.stopWritingViews();
-  await runtime.closeDatabase();
+  await Promise.all([runtime.closeDatabase(), runtime.closeDeskPool()]);
   await database.close();
   await vite?.close();
   process.exit(0);

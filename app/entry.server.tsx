@@ -5,12 +5,13 @@ import { blocks } from './content.server';
 import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
 import { PERSONAL } from './server/http/caching.server';
-import { contentSecurityPolicy } from './server/http/content-security-policy.server';
+import { contentSecurityPolicy, DESK_POLICY, POLICY } from './server/http/content-security-policy.server';
 import { withLateScripts } from './server/http/late-scripts';
 import { ASKED_HINTS, SAVED_DATA_HEADERS } from './server/http/saved-data';
 import { log } from './server/log.server';
 import { bufferedResponse } from './server/page-cache/shared-response.server';
 import { loggedPath } from './server/secret-path';
+import { isDesk } from './server/submission/limits';
 
 // For server.js and command.js (docs/decisions/build.md); stock remix-serve runs the same build without them.
 export { commands } from './cli/commands.server';
@@ -36,8 +37,10 @@ export default async function handleRequest(
   const isForm = headers.get('Cache-Control') === PERSONAL['Cache-Control'];
   if (!isForm) headers.append('Vary', SAVED_DATA_HEADERS.join(', '));
   headers.set('Accept-CH', ASKED_HINTS);
-  const policy = contentSecurityPolicy(env(), html);
-  if (policy) headers.set('Content-Security-Policy', policy);
+  const isFailedDesk = status >= 400 && status !== 404 && isDesk(new URL(request.url).pathname);
+  const policy = isFailedDesk ? DESK_POLICY : contentSecurityPolicy(env(), html);
+  // The desk's pages have set their own.
+  if (policy && !headers.has(POLICY)) headers.set(POLICY, policy);
   if (status === 503) headers.set('Retry-After', '5');
   if (status >= 400 && !isForm) headers.set('Cache-Control', 'no-store');
   return bufferedResponse(Buffer.from(html), { status, headers });

@@ -2,9 +2,11 @@ import type { CronItem } from 'graphile-worker';
 import type { OpenDatabase } from './cli/prepare.server';
 import { publishEdition } from './cli/publish-edition.server';
 import { requestMails } from './features/data-access/mail/mail-writers.server';
+import { deskMails } from './features/desk/mail-writers.server';
 import { writeFraudReports } from './features/fraud/reports/mail-writers.server';
 import { newsletterMails } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';
+import { sendDeskIssue } from './features/newsletter/sending/send-desk-issue.server';
 import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
 import { type Jobs, startWorker } from './server/jobs/worker.server';
 import { mailTask } from './server/mail/send.server';
@@ -12,12 +14,13 @@ import { mailTask } from './server/mail/send.server';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** By the name of their job. */
-const mails = { ...requestMails, ...newsletterMails, mail_fraud_reports: writeFraudReports };
+const mails = { ...requestMails, ...newsletterMails, ...deskMails, mail_fraud_reports: writeFraudReports };
 
 const jobs: Jobs = {
   tasks: {
     ...Object.fromEntries(Object.entries(mails).map(([name, write]) => [name, mailTask(write)])),
     announce: announceNews,
+    send_issue: sendDeskIssue,
     publish_edition: publishEdition,
     keep_dates: purgeExpired,
     gather: gatherShortLived,

@@ -15,7 +15,10 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { hasSampleContent } from './content.server';
-import { ErrorPage, errorTitle, statusOf } from './features/navigation/ErrorPage';
+import type { DeskData } from './features/desk/at-desk.server';
+import { DeskDocument } from './features/desk/ui/DeskDocument';
+import { RefusalPage } from './features/desk/ui/RefusalPage';
+import { ErrorPage, errorText, errorTitle, statusOf } from './features/navigation/ErrorPage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { sectionClass } from './features/navigation/site-file';
@@ -30,11 +33,14 @@ import { measurementId } from './server/http/analytics.server';
 import type { PageHandle } from './server/http/page-handle';
 import { savesData } from './server/http/saved-data';
 import { lagosToday } from './server/lagos-time.server';
+import { isSecretPath } from './server/secret-path';
+import { isDesk } from './server/submission/limits';
 // Imported only so that the build emits them; service-worker/script.server.ts refers to their files.
 import './service-worker/withdrawn.ts?worker&url';
 import './service-worker/worker.ts?worker&url';
 import analyticsScript from './shell/analytics.ts?worker&url';
 import shellScript from './shell/shell.ts?worker&url';
+import deskStyles from './styles/for-desk.css?url';
 import stylesheet from './styles/site.css?url';
 import { dayInWords } from './text/day-in-words';
 
@@ -70,6 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const hasState = useHasState();
   const scripts = [shellScript, ...useOwnScripts()];
+  const desk = useDesk();
+  if (import.meta.env.SSR && desk)
+    return (
+      <DeskDocument desk={desk} stylesheets={[stylesheet, deskStyles]} scripts={scripts.slice(1)}>
+        {children}
+      </DeskDocument>
+    );
   return (
     // The shell script adds a class here once it runs.
     <html lang="en-NG" suppressHydrationWarning>
@@ -129,8 +142,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function PrintedFrom() {
   const shell = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
-  const isPrivate = useMatches().some(({ params }) => params.token);
-  if (!shell || isPrivate) return null;
+  if (!shell || isSecretPath(pathname)) return null;
   return (
     <p className="wrap printed" suppressHydrationWarning>
       {/* The server's URL has only the parameters that the page reads. */}
@@ -155,9 +167,26 @@ function useHasState(): boolean {
   });
 }
 
-/** The small script that the page's route names (app/enhance). */
+/** What the office's desk says of its page, or that the page failed; undefined on the site's own pages. */
+function useDesk(): DeskData | undefined {
+  const failure = useDeskFailure();
+  const { desk } = (useMatches().at(-1)?.data ?? {}) as { desk?: DeskData };
+  return failure ? { person: null, form: { formKey: '', stamp: '', desk: '' } } : desk;
+}
+
+/** Status with which a page of the desk failed. One that is not there looks like any other of the site. */
+function useDeskFailure(): number | undefined {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  const status = error && isDesk(pathname) ? statusOf(error) : 404;
+  return status === 404 ? undefined : status;
+}
+
+/** The small script that the page's route names (app/enhance); none on an error page. */
 function useOwnScripts(): string[] {
-  return useMatches().flatMap(({ handle }) => (handle as PageHandle | undefined)?.enhance ?? []);
+  const error = useRouteError();
+  const matches = useMatches();
+  return error ? [] : matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.enhance ?? []);
 }
 
 export default function Root() {
@@ -166,5 +195,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const status = statusOf(useRouteError());
+  const failure = useDeskFailure();
+  if (import.meta.env.SSR && failure) return <RefusalPage {...errorText(failure)} />;
   return <ErrorPage status={status} search={status === 404 && <SearchForm id="query" name="Page" />} />;
 }

@@ -2,6 +2,7 @@
 
 export { openDatabase } from './cli/prepare.server';
 export { closeDatabase } from './db/client.server';
+export { closeDeskPool } from './features/desk/database.server';
 export { canonicalPath } from './features/pages/canonical-path';
 export { startJobs, stopJobs } from './jobs.server';
 export { env, proxyAdvice } from './server/env.server';

@@ -13,8 +13,8 @@ const ROOMS = ['lists', 'page-meta', 'site-files', 'csv', 'mail', 'pdf', 'privac
 
 /** Layers from the top; a file may import from its own layer and from those named here, all of which are below it. */
 const MAY_IMPORT: Record<string, string[]> = {
-  // Build-time only; never imported at run time.
-  tools: ['features', 'content-files', 'ui', ...ROOMS, 'serving'],
+  // Build-time only; never imported at run time. Checking the content without a build reads it as the build does.
+  tools: ['cli', 'yaml-modules.js', 'features', 'content-files', 'ui', ...ROOMS, 'serving'],
   root: [
     'service-worker',
     'cli',
@@ -154,10 +154,12 @@ const ALSO = [
   /^app\/features\/match-names\/.* -> register$/,
   // The home page shows a video from the gallery.
   /^app\/features\/home\/.* -> videos$/,
-  // Staff identify requests by reference.
-  /^app\/features\/staff\/.* -> data-access$/,
+  // Staff identify requests by reference, and answer them with files.
+  /^app\/features\/(staff|desk)\/.* -> data-access$/,
   // The newsletter announces what other features publish, with the register's state names.
   /^app\/features\/newsletter\/.* -> (news|documents|tenders|register)$/,
+  // The desk works with what the office's features have.
+  /^app\/features\/desk\/.* -> newsletter$/,
   // USSD and SMS give the register's places, offices and a request's status.
   /^app\/features\/gateway\/.* -> (register|match-names|offices|data-access)$/,
   // The origin check knows the office and its partners: state mailboxes, partner sites, references, state names.
@@ -165,6 +167,8 @@ const ALSO = [
   // Answers are what text messages and searches ask for, also with the name of a state or LGA.
   /^app\/features\/answers\/.* -> (register|coverage)$/,
   /^app\/features\/(gateway|search)\/.* -> answers$/,
+  // The office's desk works with what other features keep.
+  /^app\/features\/desk\/.* -> (staff|newsletter|register|fraud|data-access)$/,
   // Tenders and news link to files like the document library.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];
@@ -177,10 +181,11 @@ test('no folder or file has a catch-all name', () => {
   expect(names.filter((name) => /^(utils?|helpers?|lib|common|misc|other)$/i.test(name))).toEqual([]);
 });
 
-test('only texts of editors, rows of figures, slots of the shell and its start are put into pages as HTML', () => {
+test('only texts of editors, rows of figures, slots of the shell and its start, and a QR code are put into pages as HTML', () => {
   const inserting = files.filter((file) => readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML='));
   expect(inserting.sort()).toEqual([
     'app/features/coverage/CoverageTable.tsx',
+    'app/features/desk/door/LinkPages.tsx',
     'app/features/documents/DocumentPages.tsx',
     'app/features/faqs/Faqs.tsx',
     'app/features/pages/Prose.tsx',

@@ -54,6 +54,7 @@ async function build(stamp: string) {
   });
   await run('node', ['command.js', 'content:prepare']);
   await writeQueryNames();
+  await leaveDeskOut('build/client/assets');
   await minifyScripts('build/client/assets');
   await compress('build/client');
   await writeFile(STAMP, stamp);
@@ -127,6 +128,20 @@ async function run(program: string, args: string[], env: Record<string, string> 
   if (outcome === 0) return;
   console.error(`${program} ${args[0]} failed: ${outcome}`);
   process.exit(1);
+}
+
+/**
+ * Takes the desk's routes out of the list of routes that every page with state loads: no such page leads to them without a full load
+ * (docs/decisions/desk.md).
+ */
+async function leaveDeskOut(folder: string) {
+  const [file = ''] = (await filesBelow(folder)).filter((name) => /\/manifest-\w+\.js$/.test(name));
+  const [, start = '', json = '', end = ''] =
+    /^(window\.__remixManifest=)(.*?)(;?)$/s.exec(await readFile(file, 'utf8')) ?? [];
+  const manifest = JSON.parse(json);
+  for (const id of Object.keys(manifest.routes))
+    if (/^routes\/desk(\.|$)/.test(id)) delete manifest.routes[id];
+  await writeFile(file, start + JSON.stringify(manifest) + end);
 }
 
 /**

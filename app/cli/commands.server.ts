@@ -5,6 +5,7 @@ import { runStaffCommand } from '../features/staff/staff.server';
 import { log } from '../server/log.server';
 import { secretKey } from '../server/secret.server';
 import { contentCommands } from './content-commands.server';
+import { runInviteCommand } from './desk-command.server';
 import { GATEWAY_USAGE, runGatewayCommand } from './gateway-command.server';
 import { isNewsletterCommand, runNewsletterCommand } from './newsletter-command.server';
 import { withDatabase, withDatabaseAsItIs } from './prepare.server';
@@ -34,6 +35,7 @@ export const commands: Record<string, Command> = {
       complain: (text: string) => console.error(text),
       width: process.stdout.columns ?? (Number(process.env.COLUMNS) || 120),
     };
+    if (args[0] === 'invite') return runInviteCommand(args.slice(1), terminal);
     return isNewsletterCommand(args)
       ? runNewsletterCommand(args.slice(1), terminal)
       : runStaffCommand(args, withDatabaseAsItIs, terminal);

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { SiteAddresses } from '../content-files/surroundings';
 import { canonicalPath } from '../features/pages/canonical-path';
-import type { Page } from '../features/pages/pages.server';
+import { headingIds, type Page } from '../features/pages/pages.server';
 import { STATES } from '../features/register/zones';
 import { slugOf } from '../text/slug';
 
@@ -59,9 +59,4 @@ function isFile(path: string): boolean {
     /^(\/[\w-]+(\.[\w-]+)*)+$/.test(path) &&
     (statSync(`${FILES}${path}`, { throwIfNoEntry: false })?.isFile() ?? false)
   );
-}
-
-function headingIds({ parts }: Page): ReadonlySet<string> {
-  const html = parts.map((part) => ('html' in part ? part.html : '')).join('');
-  return new Set([...html.matchAll(/<h[2-4] id="([^"]*)"/g)].map((heading) => heading[1] ?? ''));
 }

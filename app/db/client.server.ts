@@ -7,7 +7,7 @@ import { isSendersError, sqlState } from './sql-state';
 
 // Together they keep a visitor waiting 2.5 s at most, whatever state the server is in: no free connection, frozen,
 // locked.
-const TIMEOUTS = { connect: 900, statement: 1200, query: 1400 };
+export const TIMEOUTS = { connect: 900, statement: 1200, query: 1400 };
 /** Opening a connection on a busy machine can take longer than a visitor waits, so idle ones are kept for a while. */
 const IDLE_MS = 600_000;
 
@@ -67,14 +67,19 @@ export async function fromDatabase<Result>(work: (database: Database) => Promise
   try {
     return await work(database());
   } catch (error) {
-    const state = sqlState(error);
-    if (isSendersError(error)) {
-      log.warn({ error: describe(error), sqlState: state }, 'the database refused a value');
-      throw new Response('The database does not take a value.', { status: 422 });
-    }
-    log.error({ error: describe(error), sqlState: state }, 'database unavailable');
-    throw new Response('The database is not available.', { status: 503, headers: { 'Retry-After': '5' } });
+    throw databaseFailure(error);
   }
+}
+
+/** The response for a failure of the database, which is logged: 422 for a value that it cannot take, otherwise 503. */
+export function databaseFailure(error: unknown): Response {
+  const state = sqlState(error);
+  if (isSendersError(error)) {
+    log.warn({ error: describe(error), sqlState: state }, 'the database refused a value');
+    return new Response('The database does not take a value.', { status: 422 });
+  }
+  log.error({ error: describe(error), sqlState: state }, 'database unavailable');
+  return new Response('The database is not available.', { status: 503, headers: { 'Retry-After': '5' } });
 }
 
 /** The rows of one query. @throws Response as `fromDatabase` does. */

@@ -31,7 +31,7 @@ export function asStaff<Result>(
 const { INT8, DATE, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 
 /** Keeps dates and times as Postgres writes them; returns sums as numbers. */
-function getTypeParser(type: number, format?: 'text' | 'binary') {
+export function getTypeParser(type: number, format?: 'text' | 'binary') {
   if (type === INT8) return Number;
   if ([DATE, TIMESTAMP, TIMESTAMPTZ].includes(type)) return String;
   return pg.types.getTypeParser(type, format as 'text');

@@ -58,6 +58,13 @@ const schema = z
       .regex(/^[\w.~-]{24,200}$/, 'must be 24 to 200 letters, digits, "-", ".", "_" and "~"')
       .optional(),
     GATEWAY_ADDRESSES: listOf(addressRange),
+    DESK: z.enum(['on', 'off']).default('on'),
+    DESK_HOST: z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9.:[\]-]+$/, 'must be a host name')
+      .optional(),
+    DESK_DATABASE_URL: postgresUrl.optional(),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     SHOW_SAMPLES: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -47,7 +47,9 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(answer(event));
+  // The office's desk is neither kept nor replaced by a page to read offline.
+  if (request.mode === 'navigate')
+    event.respondWith(/^\/desk(\/|$)/i.test(pathname) ? fetchPage(event) : answer(event));
   else if (self.files.includes(pathname))
     event.respondWith(findKept(pathname).then((kept) => kept ?? fetch(request)));
 });

@@ -52,9 +52,14 @@ export function statusOf(error: unknown): number {
   return error instanceof TypeError && /fetch|^Load failed/.test(error.message) ? CONNECTION_LOST : 500;
 }
 
+/** What the error page says. */
+export function errorText(status: number): ErrorText {
+  return TEXTS[status] ?? UNEXPECTED;
+}
+
 /** The title of the error page. */
 export function errorTitle(status: number): string {
-  return `${(TEXTS[status] ?? UNEXPECTED).title} | NASSCO`;
+  return `${errorText(status).title} | NASSCO`;
 }
 
 interface ErrorPageProps {
@@ -68,7 +73,7 @@ interface ErrorPageProps {
  * the hero of its section (docs/behaviour.md 2.13).
  */
 export function ErrorPage({ status, search }: ErrorPageProps) {
-  const { title, text } = TEXTS[status] ?? UNEXPECTED;
+  const { title, text } = errorText(status);
   const { pathname, search: query } = useLocation();
   const isMissing = status === 404;
   const group = isMissing && groupOf(site, pathname);

@@ -94,3 +94,9 @@ function readPage({ path, file, content }: PageFile): Page {
 function pathOfFile(name: string): string {
   return name.replace(/\.md$/, '').replace(/\/index$/, '') || '/';
 }
+
+/** Ids of the headings of a page, to which links may lead. */
+export function headingIds({ parts }: Page): ReadonlySet<string> {
+  const html = parts.map((part) => ('html' in part ? part.html : '')).join('');
+  return new Set([...html.matchAll(/<h[2-4] id="([^"]*)"/g)].map((heading) => heading[1] ?? ''));
+}

@@ -29,6 +29,7 @@ Do
                         the requester is told by email and reads the outcome on the page
   reopen REFERENCE      open a closed request again; the requester is told by email
   reviewed REFERENCE    mark a doubtful request as genuine
+  invite EMAIL --role ROLE       to the desk at /desk; roles: requests, editor, register, manager
   newsletter preview 2026-11     the issue's page and email as files, to check   --out FOLDER
   newsletter test 2026-11 --to EMAIL
   newsletter send 2026-11        says how many get it, asks, sends; resumes where it stopped; Ctrl-C stops

@@ -69,6 +69,20 @@ export function selfContainedPolicy(style: string, framedBy = "'none'"): string 
   return directives.join(';');
 }
 
+/** The policy of the office's desk: its own files and nothing else, no inline script, no frame. */
+export const DESK_POLICY = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "img-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  `report-uri ${CSP_REPORTS}`,
+  `report-to ${REPORTS}`,
+].join(';');
+
 /** Only scripts after the content: one that got into the content by mistake must not run. */
 function inlineScripts(html: string): string[] {
   const tail = html.slice(html.lastIndexOf(END_OF_CONTENT));

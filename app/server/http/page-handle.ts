@@ -2,7 +2,7 @@
 export interface PageHandle {
   /**
    * The page has client-side state, so React hydrates it: always, or depending on its loader data. Pages without it leave
-   * nothing in the browser build (docs/decisions/server-only-pages.md).
+   * nothing in the browser build (docs/decisions/plain-pages.md).
    */
   hydrate?: boolean | ((data: never) => boolean);
   /** Address of the page's own small script, imported as `app/enhance/NAME.ts?worker&url` (docs/architecture.md). */
@@ -10,7 +10,7 @@ export interface PageHandle {
   /** Query parameters that the page reads; none by default. No others reach it (docs/decisions/page-cache.md). */
   query?: readonly string[];
   /** Which limits apply to its posts, if not those of a form (docs/decisions/bounded-posts.md). */
-  posts?: 'question' | 'list' | 'service' | 'gateway';
+  posts?: 'question' | 'list' | 'service' | 'gateway' | 'desk' | 'desk file';
   /** Each visitor gets a page of their own, such as a form with its key: the page cache does not render it to share. */
   isPersonal?: boolean;
   /**

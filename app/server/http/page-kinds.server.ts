@@ -44,7 +44,7 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
       query: new Set([...handles.flatMap(({ query }) => query ?? []), ...FRAMEWORK_NAMES]),
       room: roomOf(handles),
       posts,
-      takesSubmissions: action !== undefined && posts === 'form',
+      takesSubmissions: action !== undefined && posts === 'form' && !pattern.startsWith('/desk'),
       isPersonal: handles.some(({ isPersonal, isSecretLink }) => isPersonal || isSecretLink),
       isSecretLink: handles.some(({ isSecretLink }) => isSecretLink),
       isOpenData: handles.some(({ isOpenData }) => isOpenData),

@@ -3,7 +3,8 @@ import type { Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 import { env } from '../env.server';
 import { isSecretPath } from '../secret-path';
-import { contentSecurityPolicy, POLICY, REPORTS } from './content-security-policy.server';
+import { isDesk } from '../submission/limits';
+import { contentSecurityPolicy, DESK_POLICY, POLICY, REPORTS } from './content-security-policy.server';
 import { CSP_REPORTS } from './csp-reports.server';
 import type { PageKind } from './page-kinds.server';
 
@@ -40,8 +41,9 @@ const FOR_MACHINES = /^\/(healthz|readyz|metrics)(\?|$)/;
 
 /** True for a request to a host name that the site serves. */
 export function isHostAllowed({ url = '', headers }: IncomingMessage): boolean {
-  const { ALLOWED_HOSTS } = env();
-  const isListed = ALLOWED_HOSTS.length === 0 || ALLOWED_HOSTS.includes((headers.host ?? '').toLowerCase());
+  const { ALLOWED_HOSTS, DESK_HOST } = env();
+  const host = (headers.host ?? '').toLowerCase();
+  const isListed = ALLOWED_HOSTS.length === 0 || ALLOWED_HOSTS.includes(host) || host === DESK_HOST;
   return isListed || FOR_MACHINES.test(url);
 }
 
@@ -91,7 +93,8 @@ export function headersByPath(): (
     ['Referrer-Policy', 'strict-origin'],
   ];
   return (path, { isOpenData, isEmbeddable }) => {
-    if (isSecretPath(path)) return secret;
+    if (isSecretPath(path)) return isDesk(path) ? withDeskPolicy(secret) : secret;
+    if (isDesk(path)) return withDeskPolicy(usual);
     return isEmbeddable ? embedded : isOpenData ? open : usual;
   };
 }
@@ -127,6 +130,11 @@ function securityHeaders(): HelmetOptions {
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
     xFrameOptions: { action: 'deny' },
   };
+}
+
+/** The headers of the office's desk: a page's own policy, if it has one, replaces this. */
+function withDeskPolicy(headers: readonly Header[]): Header[] {
+  return headers.map(([name, value]) => [name, name === POLICY ? DESK_POLICY : value]);
 }
 
 /** Response headers that pages on other sites may read. */

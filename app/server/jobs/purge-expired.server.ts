@@ -11,6 +11,7 @@ const PURGES = [
   'forget_mail_counts()',
   'forget_staff_actions()',
   'forget_deliveries()',
+  'forget_desk()',
 ];
 
 /** Days for which mail files are kept. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from './shared-request';
+import { acceptedEncoding, isShared } from './shared-request';
 
 test.each([
   [undefined, 'identity'],
@@ -24,4 +24,17 @@ test.each([
 ])('%j gets %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
   expect(acceptedEncoding(header), 'from the cache').toBe(encoding);
+});
+
+test.each([
+  [undefined, true],
+  ['desk=abc', true],
+  ['__Host-desk=abc; __Host-desk-browser=x%3D; __Host-desk-said=y', true],
+  ['a=b', false],
+  ['desk=abc; a=b', false],
+  ['a=b; desk=abc', false],
+  ['desk-other=abc', false],
+  ['', false],
+])('with the cookies %j a page is everybody’s: %s', (cookie, shared) => {
+  expect(isShared({ method: 'GET', headers: { cookie } } as never)).toBe(shared);
 });

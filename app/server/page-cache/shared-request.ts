@@ -1,11 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import { savesData } from '../http/saved-data';
 
+/** Those of the office's desk alone, which no other page reads: its people get the site's pages as everybody does. */
+const DESK_COOKIES = /^((__Host-)?desk(-browser|-said)?=[^;]*(;\s*|$))+$/;
+
 /** True for a request whose response may be shared with other visitors. One with expectations is refused (417). */
 export function isShared({ method, headers }: IncomingMessage): boolean {
   const isReading = method === 'GET' || method === 'HEAD';
   const { cookie, authorization, expect } = headers;
-  return isReading && cookie === undefined && authorization === undefined && expect === undefined;
+  return (
+    isReading &&
+    (cookie === undefined || DESK_COOKIES.test(cookie)) &&
+    authorization === undefined &&
+    expect === undefined
+  );
 }
 
 /** True if the visitor saves data or has a slow connection. */

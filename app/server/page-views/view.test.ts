@@ -47,6 +47,9 @@ test.each([
   ['/nsr/data-access-request-form/draft/AbC123', '/nsr/data-access-request-form/draft/:token'],
   ['/%E0%A4%A', null],
   ['/a%00', null],
+  ['/desk', null],
+  ['/desk/people/ada@office.example', null],
+  ['/desks', '/desks'],
   [`/${'a'.repeat(300)}`, null],
 ])('%s is counted as %s', (path, counted) => {
   expect(viewedPath(path)).toBe(counted);

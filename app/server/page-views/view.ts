@@ -21,6 +21,8 @@ export interface View {
  */
 export function viewOf(url: string, type: string, leaf: string): View | null {
   const [pathname = ''] = url.split('?', 1);
+  // The office's own work is not what visitors read.
+  if (leaf.startsWith('routes/desk')) return null;
   const route = routeOfData(url);
   const isPage = route === null ? type.startsWith('text/html') : route === leaf;
   const path = isPage ? viewedPath(pathname) : null;
@@ -35,12 +37,15 @@ export function isNewPage({ path, byScript }: View, headers: IncomingHttpHeaders
 }
 
 const LONGEST = 300;
+/** The office's own work is not a visit, and its paths name people and requests. */
+const OF_THE_DESK = /^\/desk(\/|$)/;
 
 /** The path under which a view is counted, normalised, with `:token` for a secret; null if it cannot be a page's. */
 export function viewedPath(path: string): string | null {
   try {
     const plain = loggedPath(decodeURIComponent(path)).toLowerCase().replace(/\/+/g, '/');
-    return plain.length <= LONGEST && !plain.includes('\0') ? plain.replace(/(?<=.)\/$/, '') : null;
+    if (plain.length > LONGEST || plain.includes('\0') || OF_THE_DESK.test(plain)) return null;
+    return plain.replace(/(?<=.)\/$/, '');
   } catch {
     return null;
   }

@@ -19,11 +19,13 @@ export function answerPosts(
     try {
       const { routes } = await load();
       // For a route without an action, Remix would render a page and log a failure.
-      if (!routes[kindOf(req.path).leaf]?.module.action) {
+      const response = routes[kindOf(req.path).leaf]?.module.action && (await handle(requestOf(req, res)));
+      // An action itself says 405 when it should not be seen.
+      if (!response || response.status === 405) {
         res.set('Allow', 'GET, HEAD');
         return sendRefusal(req, res, 405);
       }
-      await send(res, await handle(requestOf(req, res)));
+      await send(res, response);
     } catch (error) {
       next(error);
     }

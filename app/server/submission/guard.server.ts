@@ -7,8 +7,12 @@ import { type Leave, places } from '../http/places';
 import { refuseForNow, sendRefusal } from '../http/refusal.server';
 import { gatewayRefusal } from './gateway-access.server';
 import {
+  DESK_FILE_BYTES,
+  DESK_FILES_AT_ONCE,
+  DESK_POSTS,
   FORM_BYTES,
   isApi,
+  isDesk,
   isLeaving,
   JSON_BYTES,
   LEAVES,
@@ -28,6 +32,7 @@ type PostsOf = (req: Request) => PostKind;
 
 /** Long lists that may wait in memory for a place, and for how many milliseconds; others are refused before they are read. */
 const LIST_PLACES = { atOnce: LISTS_AT_ONCE, longestLine: 64, patience: 1000 };
+const FILE_PLACES = { atOnce: DESK_FILES_AT_ONCE, longestLine: 0, patience: 0 };
 
 /**
  * Checks on every POST before the site's own code sees it: it comes from a page of this site or from no page; a phone
@@ -50,13 +55,18 @@ export function guardPosts(kindOf: (path: string) => { posts: PostKind }): Reque
 /** Text browsers, curl and one-click unsubscribing send no origin: they carry no cookies and may pass. */
 function refuseForeignPages(postsOf: PostsOf): RequestHandler {
   const { PUBLIC_URL } = env();
+  const scheme = new URL(PUBLIC_URL).protocol;
   const isOwn = (origin: string, host?: string) =>
     origin === PUBLIC_URL ||
     (URL.canParse(origin) && new URL(origin).origin === origin && new URL(origin).host === host);
   return (req, res, next) => {
     if (postsOf(req) === 'service') return next();
     const origins = req.headersDistinct.origin ?? [];
-    const isForeign = origins.length > 1 || (origins[0] !== undefined && !isOwn(origins[0], hostOf(req)));
+    const [origin] = origins;
+    const isForeign =
+      origins.length > 1 ||
+      (origin !== undefined && !isOwn(origin, hostOf(req))) ||
+      (origin !== undefined && isDesk(req.path) && new URL(origin).protocol !== scheme);
     if (isForeign || req.headers['sec-fetch-site'] === 'cross-site') return sendRefusal(req, res, 403);
     next();
   };
@@ -112,6 +122,8 @@ function limitClients(postsOf: PostsOf): RequestHandler {
     service: limiter('questions', QUESTIONS),
     // All phones come from one IP address: handsets are counted instead (app/features/gateway).
     gateway: ((_req, _res, next) => next()) as RequestHandler,
+    desk: limiter('desk', DESK_POSTS),
+    'desk file': limiter('desk', DESK_POSTS),
   };
   return (req, res, next) =>
     isLeaving(req.path) ? leaves(req, res, next) : ofKind[postsOf(req)](req, res, next);
@@ -124,6 +136,7 @@ function secondsToWait(req: Request): number {
 
 function boundBodies(postsOf: PostsOf): RequestHandler {
   const lists = places(LIST_PLACES);
+  const files = places(FILE_PLACES);
   return async (req, res, next) => {
     const kind = postsOf(req);
     const encoding = req.headers['content-encoding'];
@@ -135,6 +148,11 @@ function boundBodies(postsOf: PostsOf): RequestHandler {
     if (kind === 'list' && !isShort(req)) {
       slot = lists.begin();
       if (!slot) return refuseList(req, res);
+      res.once('close', slot);
+    }
+    if (kind === 'desk file' && !isShort(req)) {
+      slot = files.begin();
+      if (!slot) return refuseUnread(req, res.set('Retry-After', '5'), 503, kind);
       res.once('close', slot);
     }
     const body = await readBounded(req, longestOf(req, kind));
@@ -159,6 +177,7 @@ function isShort(req: Request): boolean {
 
 function longestOf(req: Request, kind: PostKind): number {
   if (kind === 'list') return LIST_BYTES;
+  if (kind === 'desk file') return DESK_FILE_BYTES;
   return kind === 'gateway' || (isApi(req.path) && kind === 'form') ? JSON_BYTES : FORM_BYTES;
 }
 
@@ -184,5 +203,8 @@ function adviceFor(req: Request, status: number, kind: PostKind): string | undef
   if (kind === 'list' && status === 413) return 'Go back and send a list of at most 1 MB.';
   if (kind === 'list' && status === 503)
     return 'Too many long lists are being read. What you entered is not lost: go back and send it again in a moment.';
+  if (kind === 'desk file' && status === 413) return 'Go back and choose a file of at most 20 MB.';
+  if (kind === 'desk file' && status === 503)
+    return 'Other files are being received. What you chose is not lost: go back and send it again in a moment.';
   return isApi(req.path) ? 'Send up to 16 KB of JSON, without compression.' : undefined;
 }

@@ -10,9 +10,15 @@ export const LIST_BYTES = FILE_BYTES + 64 * 1024;
  * Which limits apply to posts: `form` for forms and the JSON interface; `question` for forms whose
  * entries are answered and not kept; `list` for posts that may contain a long list;
  * `service` for a service that programs and pages on other sites may use, as it keeps nothing and knows nobody;
- * `gateway` for phone systems, which have a token.
+ * `gateway` for phone systems, which have a token; `desk` for the office's people, who share one address, and
+ * `desk file` for their files.
  */
-export type PostKind = 'form' | 'question' | 'list' | 'service' | 'gateway';
+export type PostKind = 'form' | 'question' | 'list' | 'service' | 'gateway' | 'desk' | 'desk file';
+
+/** Maximum post with a file of the desk, posts of the desk per client in ten minutes, and files taken at a time. */
+export const DESK_FILE_BYTES = 21 * 1024 * 1024;
+export const DESK_POSTS = 1200;
+export const DESK_FILES_AT_ONCE = 2;
 
 /** Fields that a form may send; the largest has 40. */
 export const OWN_FIELDS = 100;
@@ -52,6 +58,11 @@ export function isLeaving(path: string): boolean {
 /** Paths for phone systems, which get plain text, in refusals too. */
 export function isGateway(path: string): boolean {
   return /^\/gateway(\/|$)/i.test(path);
+}
+
+/** Paths of the office's desk. */
+export function isDesk(path: string): boolean {
+  return /^\/desk(\/|$)/i.test(path);
 }
 
 /** Paths of the JSON interface, which answers in JSON, in refusals too. */

@@ -1,19 +1,25 @@
 import { ALL_FIELDS, FORM_BYTES, JSON_BYTES, OWN_FIELDS, URLENCODED_BYTES } from './limits';
 import { isFormType, MULTIPART, mediaType, readStream } from './post-body.server';
 
+/** The longest body of a form in bytes, the most own fields, and whether it takes files. */
+export interface FormBounds {
+  bytes: number;
+  fields: number;
+  takesFiles: boolean;
+}
+
 /**
  * The entries of a posted form: only its own fields, at most 100, as text, or as files if the form accepts them. All
  * fields are counted before the body is parsed.
  * Unprintable input (NUL, broken UTF-8 as U+FFFD) is left to the schema, which says how to correct it.
  *
  * @param isOwn tells whether a field belongs to the form; others are dropped.
- * @param bounds the longest body in bytes, and the most own fields
  * @throws Response 400 (unreadable, a file, too many fields), 413 (too long), 415 (not a form).
  */
 export async function readForm(
   request: Request,
   isOwn: (name: string) => boolean,
-  bounds = { bytes: FORM_BYTES, fields: OWN_FIELDS, takesFiles: false },
+  bounds: FormBounds = { bytes: FORM_BYTES, fields: OWN_FIELDS, takesFiles: false },
 ): Promise<FormData> {
   const type = mediaType(request.headers.get('Content-Type'));
   if (!isFormType(type)) refuse(415, 'Send the form as the page does.');
@@ -29,6 +35,13 @@ export async function readForm(
     form.append(name, value);
   }
   return form;
+}
+
+/** Refuses a form whose texts are longer than a form without files may be. @throws Response 413 */
+export function boundTexts(form: FormData) {
+  let bytes = 0;
+  for (const [, value] of form.entries()) if (typeof value === 'string') bytes += Buffer.byteLength(value);
+  if (bytes > FORM_BYTES) refuse(413, TOO_LARGE);
 }
 
 /**

@@ -1,0 +1,97 @@
+import { Moment } from '../ui/Moment';
+import { StepForm } from '../ui/StepForm';
+import type { NewApp } from './codes.server';
+import { AppSetUp } from './LinkPages';
+import { PasskeyForm } from './PasskeyForm';
+
+interface KeysPageProps {
+  passkeys: { id: string; made: string; used: string | null }[];
+  hasApp: boolean;
+  sessions: { number: number; device: string; way: string; began: string; used: string; is_this: boolean }[];
+  /** For the browser, as JSON. */
+  options: string;
+  app: NewApp;
+  desk: { person: { email: string } | null };
+}
+
+/** How a person signs in, and where they are signed in. */
+export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: KeysPageProps) {
+  return (
+    <>
+      <h1>Keys and sessions</h1>
+      <h2>Where you are signed in</h2>
+      <table className="desk-table">
+        <thead>
+          <tr>
+            <th scope="col">Browser</th>
+            <th scope="col">Since</th>
+            <th scope="col">Last used</th>
+            <th scope="col">End it</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <tr key={session.number}>
+              <th scope="row">
+                {session.device}
+                {session.is_this && ' (this one)'}
+              </th>
+              <td data-label="Since">
+                <Moment at={session.began} />, by {session.way}
+              </td>
+              <td data-label="Last used">
+                <Moment at={session.used} />
+              </td>
+              <td>
+                <StepForm
+                  step="end-session"
+                  button={session.is_this ? 'Sign out' : 'End this session'}
+                  look="quiet"
+                >
+                  <input type="hidden" name="number" value={session.number} />
+                </StepForm>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StepForm step="end-all" button="Sign out everywhere" look="secondary" />
+      <h2>How you sign in</h2>
+      <ul className="key-list">
+        {passkeys.map(({ id, made, used }) => (
+          <li key={id}>
+            Passkey, added <Moment at={made} />
+            {used && (
+              <>
+                , last used <Moment at={used} />
+              </>
+            )}
+            <RemoveKey id={id} button="Remove this passkey" />
+          </li>
+        ))}
+        {hasApp && (
+          <li>
+            Authenticator app
+            <RemoveKey id="app" button="Remove the app" />
+          </li>
+        )}
+      </ul>
+      <h2>Add a passkey</h2>
+      <PasskeyForm step="passkey" kind="create" options={options} button="Make a passkey" />
+      <details>
+        <summary>
+          {hasApp ? 'Set up another authenticator app instead' : 'Set up an authenticator app'}
+        </summary>
+        <AppSetUp email={desk.person?.email ?? ''} app={app} />
+      </details>
+    </>
+  );
+}
+
+function RemoveKey({ id, button }: { id: string; button: string }) {
+  return (
+    <StepForm step="remove-key" button={button} look="quiet">
+      <input type="hidden" name="key" value={id} />
+    </StepForm>
+  );
+}

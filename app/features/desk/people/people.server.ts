@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type AtDesk, step } from '../at-desk.server';
+import { newLink } from '../door/links.server';
+
+/** A person of the desk, as a manager sees them. */
+export interface DeskPerson {
+  email: string;
+  roles: string;
+  status: 'invited' | 'active' | 'removed';
+  invited: string;
+  invited_by: string;
+  passkeys: number;
+  has_app: boolean;
+  sessions: number;
+  last_seen: string | null;
+}
+
+/** An entry of the log of staff actions. */
+export interface StaffAction {
+  done: string;
+  who: string;
+  what: string;
+  reference: string | null;
+  detail: string | null;
+}
+
+/** Everybody at the desk. */
+export async function readPeople({ client }: AtDesk) {
+  const { rows: people } = await client.query<DeskPerson>('SELECT * FROM desk_people');
+  return { title: 'People', people };
+}
+
+/** One person, and what they did last. */
+export async function readPerson({ client }: AtDesk, email: string) {
+  const { rows } = await client.query<DeskPerson>('SELECT * FROM desk_people WHERE email = $1', [email]);
+  const { rows: actions } = await client.query<StaffAction>(
+    'SELECT * FROM staff_actions WHERE who = $1 LIMIT 50',
+    [email],
+  );
+  return { person: rows[0], actions };
+}
+
+const email = z.string().trim().max(254);
+const roles = z.array(z.string(), 'Choose at least one role.');
+
+async function said({ client }: AtDesk, query: string, values: unknown[]): Promise<string> {
+  const { rows } = await client.query<{ said: string }>(`SELECT ${query} AS said`, values);
+  return rows[0]?.said ?? '';
+}
+
+/** The steps of managers: each gives or takes rights, so it asks for passkey or code if that was a while ago. */
+export const peopleSteps = {
+  invite: step({
+    schema: z.object({ email, roles }),
+    isSensitive: true,
+    take(desk, given) {
+      const { key, hash } = newLink();
+      return said(desk, 'desk_invite($1, $2, $3, $4)', [given.email, given.roles, key, hash]);
+    },
+  }),
+  roles: step({
+    schema: z.object({ email, roles }),
+    isSensitive: true,
+    take: (desk, given) => said(desk, "desk_change_person($1, 'roles', $2)", [given.email, given.roles]),
+  }),
+  'end-sessions': step({
+    schema: z.object({ email }),
+    take: (desk, given) => said(desk, "desk_change_person($1, 'end sessions')", [given.email]),
+  }),
+  remove: step({
+    schema: z.object({ email }),
+    isSensitive: true,
+    take: (desk, given) => said(desk, "desk_change_person($1, 'remove')", [given.email]),
+  }),
+};

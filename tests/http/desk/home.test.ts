@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '../../../app/features/desk/roles';
+import { withClient } from '../../support/databases';
+import { type DeskPerson, joinDesk } from '../../support/desk';
+import { textOf, textsOf } from '../../support/dom';
+import { fillNumbers, openPage } from '../../support/filled-numbers';
+import { ownSite } from '../../support/own-site';
+
+const site = ownSite();
+const people = {} as Record<Role, DeskPerson>;
+beforeAll(async () => {
+  await withClient(site.databaseUrl, fillNumbers);
+  for (const role of ROLES) people[role] = await joinDesk(site, [role]);
+});
+
+const open = (path: string, person: DeskPerson) => openPage(person, path);
+
+describe('the home of the desk', () => {
+  const waiting = async (person: DeskPerson) =>
+    textsOf((await open('/desk', person)).html, '.desk-waiting li');
+
+  beforeAll(async () => {
+    await site.rows(
+      `INSERT INTO newsletter_sending (kind, name, title, recipients) VALUES ('issue', '2026-10', 'October', 3)`,
+    );
+    await site.rows(
+      `INSERT INTO fraud_report (form_key, what_happened) VALUES ('numbers', 'Somebody asked for money.')`,
+    );
+  });
+
+  test('counts what waits for the roles of a person, the overdue first', async () => {
+    const [counts] = await site.rows(`SELECT
+      (SELECT count(*) FROM data_access_request WHERE status <> 'closed' AND due_on < lagos_today()) AS overdue,
+      (SELECT count(*) FROM data_access_request WHERE status = 'new') AS new,
+      (SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts >= max_attempts) AS given_up`);
+    const ofRequests = [
+      `${counts.overdue} requests are overdue`,
+      `${counts.given_up} mails were given up`,
+      '1 doubtful request',
+      `${counts.new} new requests`,
+      '1 fraud report',
+    ];
+    const SENDING = '1 newsletter is being sent';
+    expect(await waiting(people.requests)).toEqual(ofRequests);
+    expect(await waiting(people.editor)).toEqual([SENDING]);
+    expect(await waiting(people.register)).toEqual([
+      'The register shows sample figures: no edition of the office is loaded',
+    ]);
+    expect((await waiting(people.manager)).slice(0, 6)).toEqual([...ofRequests, SENDING]);
+    // With the rights of another role first.
+    const both = await joinDesk(site, ['editor', 'requests']);
+    expect(await waiting(both)).toEqual([...ofRequests, SENDING]);
+    expect((await open('/desk/numbers/mails', both)).html).toContain('/desk/requests/dar-');
+  });
+
+  test('tells of a register that is older than a year, and not of a newer one', async () => {
+    const setMonth = (month: string) =>
+      site.rows(
+        `UPDATE register_edition SET is_sample = false, as_at = ${month} WHERE id = (SELECT max(id) FROM register_edition)`,
+      );
+    await setMonth("'2021-05-01'");
+    expect(await waiting(people.register)).toEqual([
+      'The newest figures of the register are of May 2021: older than a year',
+    ]);
+    await setMonth("date_trunc('month', lagos_today())");
+    expect(await waiting(people.register)).toEqual([]);
+    expect(textOf((await open('/desk', people.register)).html)).toContain('Nothing waits for you.');
+  });
+
+  test('says to managers where to look for the last backup', async () => {
+    expect(textOf((await open('/desk', people.manager)).html)).toContain('docker compose logs backup');
+    expect(textOf((await open('/desk', people.editor)).html)).not.toContain('backup');
+  });
+});
