@@ -4,6 +4,7 @@ import type { Sample } from './content-files/samples.server';
 import { answersContent } from './features/answers/content.server';
 import { coverageContent } from './features/coverage/content.server';
 import { dataAccessContent } from './features/data-access/content.server';
+import { deskContent } from './features/desk/content.server';
 import { documentsContent } from './features/documents/content.server';
 import { faqsContent } from './features/faqs/content.server';
 import { fraudContent } from './features/fraud/content.server';
@@ -46,6 +47,7 @@ export const FEATURES: readonly FeatureContent[] = [
   peopleContent,
   coverageContent,
   dataAccessContent,
+  deskContent,
   keptPagesContent,
   mapContent,
   gatewayContent,

@@ -28,15 +28,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMe
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, query: ['done', 'mailbox'] };
+export const handle: PageHandle = {
+  needsDatabase: true,
+  isSecretLink: true,
+  query: ['done', 'mailbox', 'file'],
+};
 
-/** A request, as long as its link works. The page does not contain the link. */
+/** A request, as long as its link works. The page does not contain the link: one to a file leads on from here. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { token = '' } = params;
+  const { searchParams, pathname } = new URL(request.url);
+  const file = searchParams.get('file');
+  if (file && /^[1-9]$/.test(file)) return seeOther(`${pathname}/file/${file}`) as never;
   const found = await findRequest(token);
   const status = { unknown: 404, expired: 410 };
   const title = typeof found === 'string' ? noReceiptTitle(found) : SUBMITTED;
-  const { searchParams } = new URL(request.url);
   const asked = searchParams.get('done');
   const proof = searchParams.get('mailbox');
   return json(

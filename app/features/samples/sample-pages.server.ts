@@ -67,6 +67,7 @@ const SHOWN: readonly (readonly [file: string, shown: Shown])[] = [
       path: '/resource-hub/policy-and-governance-documents',
     },
   ],
+  ['data/closing-texts', { what: 'Prepared texts for closing a request', page: 'The office’s desk' }],
   ['news/', { what: 'Texts and dates', page: 'News', path: '/resource-hub/news' }],
   ['data/photos', { what: 'Titles of photos', page: 'Photo Gallery', path: '/resource-hub/photo-gallery' }],
   [

@@ -5,6 +5,7 @@ import { officeAddress } from '../../navigation/office-address';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
 import { ABOVE, FORM_PATH } from '../form/form-fields';
+import { AnswerFiles } from './AnswerFiles';
 import { At } from './At';
 import { DONE, FOLLOW_ID, type FollowIntent, LOST_LINK_PATH } from './follow-forms';
 import type { FollowedRequest } from './followed-request.server';
@@ -60,6 +61,7 @@ export function ReceiptPage({ request, done, lastResult, proof, ...forms }: Rece
         <MailboxForm formToken={forms.formToken} proof={proof} address={maskedEmail} />
       )}
       <RequestSteps request={request} />
+      <AnswerFiles files={request.files} until={until} />
       <RequestLog request={request} />
       {isOpen && <StepForms {...forms} errors={lastResult?.error} />}
       <h2>Reach the office</h2>

@@ -1,6 +1,7 @@
 import { fromDatabase } from '../../../db/client.server';
 import { dayInWords, lagosDay, lagosToday, momentInWords } from '../../../server/lagos-time.server';
 import { fingerprint } from '../../../server/secret.server';
+import type { AnswerFile } from '../answer/file-kinds';
 import { CRITERIA } from '../form/form-fields';
 import { mailboxProof } from '../form/save-request.server';
 
@@ -41,6 +42,7 @@ interface FoundRequest {
   householdCriteria: string[];
   individualCriteria: string[];
   log: { kind: LogKind; happened: string; words: string | null }[];
+  files: AnswerFile[];
 }
 
 /** What a request's page shows to anyone who has its link. */
@@ -105,6 +107,8 @@ function toFollowedRequest(found: FoundRequest) {
     asked: askedFor(found),
     /** Oldest first. */
     log,
+    /** Of the answer, in their order; none while the request is open. */
+    files: found.files,
     /** The last day on which the page of a closed request can be opened. */
     until: { iso: new Date(found.until).toISOString(), words: dayInWords(new Date(found.until)) },
   };

@@ -1,0 +1,49 @@
+import { ReadableStream } from 'node:stream/web';
+import { NO_STORE } from '../../../server/http/caching.server';
+import { POLICY } from '../../../server/http/content-security-policy.server';
+import { type AnswerFile, FILE_KINDS } from './file-kinds';
+
+/** Bytes that are in memory for each reader. */
+const PIECE = 512 * 1024;
+
+/**
+ * A file of an answer to save, never to show: a browser that shows it nevertheless runs nothing. It is read in pieces, as
+ * fast as its reader takes them.
+ *
+ * @param read gives a piece: its first byte, from 0, and how many. An empty one ends the connection.
+ * @param isHead true for the headers alone
+ */
+export function attachment(
+  { name, kind, size }: AnswerFile,
+  read: (first: number, length: number) => Promise<Uint8Array>,
+  isHead: boolean,
+): Response {
+  const body = isHead ? null : (ReadableStream.from(pieces(size, read)) as BodyInit);
+  return new Response(body, {
+    headers: {
+      ...NO_STORE,
+      [POLICY]: "sandbox; default-src 'none'",
+      'Content-Type': FILE_KINDS[kind].type,
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; filename="${inAscii(name)}"; filename*=UTF-8''${encoded(name)}`,
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}
+
+async function* pieces(size: number, read: (first: number, length: number) => Promise<Uint8Array>) {
+  for (let first = 0; first < size; first += PIECE) {
+    const piece = await read(first, Math.min(PIECE, size - first));
+    if (piece.length === 0) throw new Error('a file was removed while it was being read');
+    yield piece;
+  }
+}
+
+function inAscii(name: string): string {
+  return name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+}
+
+/** RFC 8187. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+}
