@@ -3,7 +3,7 @@ import { makePdf } from '../../pdf/layout';
 import { printable } from '../../pdf/printable';
 import { table } from '../../pdf/table';
 import { dayInWords } from '../../text/day-in-words';
-import { type Counts, HOW_COUNTED, monthName, type OfficeYear } from './report.server';
+import { type Counts, HOW_COUNTED, monthName, type OfficeYear, wholeRows } from './report.server';
 
 /** The outcomes counted by month and sector. */
 const OUTCOMES = ['came', 'closed', 'withdrawn', 'waiting'] as const;
@@ -12,7 +12,7 @@ const NONE = '-';
 
 /** A year's report as a tagged PDF in the office's design, fit to publish: it names no person. */
 export function reportPdf(report: OfficeYear): Promise<Uint8Array> {
-  const { year, counted, whole, months, sectors } = report;
+  const { year, counted, months, sectors } = report;
   return makePdf(
     {
       title: `Data access requests in ${year}`,
@@ -25,17 +25,7 @@ export function reportPdf(report: OfficeYear): Promise<Uint8Array> {
       table(sheet, {
         caption: `The year ${year}`,
         columns: ['What was counted', 'Number'],
-        rows: [
-          ['Requests received', figure(whole.came)],
-          ['Closed by the office', figure(whole.closed)],
-          ['Of these, closed by the day they were due', figure(whole.closed_in_time)],
-          ['Withdrawn by the requester', figure(whole.withdrawn)],
-          ['Waiting for an answer', figure(whole.waiting)],
-          ['Of these, overdue', figure(whole.overdue)],
-          ['Usual days to close (median)', figure(whole.usual_days_to_close)],
-          ['Longest days to close', figure(whole.longest_days_to_close)],
-          ['Newsletters sent', figure(whole.newsletters_sent)],
-        ],
+        rows: wholeRows(report).map(([words, value]) => [words, figure(value)]),
         firstWidth: 360,
         isOfFigures: true,
       });

@@ -30,12 +30,15 @@ export interface OfficeYear {
   sectors: (Counts & { sector: string })[];
 }
 
+/** What the report is read from. */
+type Database = Pick<pg.ClientBase, 'query'>;
+
 /** What every reader needs to know about the figures. */
 export const HOW_COUNTED =
   'Requests are counted in the month they were received. Erased requests are no longer counted, so the report of a year long past shows fewer than there were. The usual number of days is the median: half of the closed requests took that long or less. Sectors with fewer than five requests are grouped together.';
 
 /** Counts a year; if it has no requests, returns a sentence that says so and lists the years that have. */
-export async function reportYear(client: pg.Client, year: number): Promise<OfficeYear | string> {
+export async function reportYear(client: Database, year: number): Promise<OfficeYear | string> {
   const rowsOf = async (view: string, more = '') =>
     (
       await client.query(
@@ -53,12 +56,27 @@ export async function reportYear(client: pg.Client, year: number): Promise<Offic
   };
 }
 
-async function nothingIn(client: pg.Client, year: number): Promise<string> {
+async function nothingIn(client: Database, year: number): Promise<string> {
   const { rows } = await client.query<{ year: number }>('SELECT year FROM report_by_year ORDER BY year');
   const years = rows.map((row) => row.year).join(', ');
   return years
     ? `There are no requests from ${year}. There are requests from: ${years}. Give one of these years.`
     : 'There are no requests, so there is nothing to report yet.';
+}
+
+/** The figures of the whole year, with what each counts. */
+export function wholeRows({ whole }: OfficeYear): [words: string, figure: number | null][] {
+  return [
+    ['Requests received', whole.came],
+    ['Closed by the office', whole.closed],
+    ['Of these, closed by the day they were due', whole.closed_in_time],
+    ['Withdrawn by the requester', whole.withdrawn],
+    ['Waiting for an answer', whole.waiting],
+    ['Of these, overdue', whole.overdue],
+    ['Usual days to close (median)', whole.usual_days_to_close],
+    ['Longest days to close', whole.longest_days_to_close],
+    ['Newsletters sent', whole.newsletters_sent],
+  ];
 }
 
 /** The report for a terminal of the given width, a spreadsheet or a program. */

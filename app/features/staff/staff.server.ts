@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../csv/spreadsheet-csv.serve
 import { asStaff } from '../../db/connection.server';
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { UsageError } from './command-line';
+import { heldInWords } from './held-in-words';
 import { asBlocks, asJson, asTable, heading, type Row } from './output';
 import { formatReport, reportYear } from './report.server';
 import { reportPdf } from './report-pdf.server';
@@ -151,8 +152,11 @@ async function describeErasure(client: pg.Client, name: Call['name'], subject: s
     return `This would erase request ${shownText(subject)}, and no other request of the same person.`;
   const { rows } = await client.query(sql`SELECT export_person(${subject}) AS held`);
   const { newsletter, 'data access requests': requests, 'drafts of requests': drafts } = rows[0].held;
-  const references = requests.map(({ reference }: { reference: string }) => reference).join(', ');
-  return `Held under this address: ${newsletter.length} newsletter subscription(s), ${requests.length} data access request(s)${references && ` (${references})`}, ${drafts.length} draft(s).`;
+  return heldInWords({
+    subscriptions: newsletter.length,
+    references: requests.map(({ reference }: { reference: string }) => reference),
+    drafts: drafts.length,
+  });
 }
 
 async function deliver(text: string, { file }: Delivery, { tell }: Terminal) {

@@ -19,14 +19,12 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
  * @param written the link as entered, with or without `https://`.
  */
 export function judgeLink(written: string, own: OwnNames): Judgement {
-  const hasScheme = SCHEME.test(written) && !HOST_AND_PORT.test(written);
-  const address = hasScheme || /^[/\\]{2}/.test(written) ? written : `https://${written}`;
   const usesName =
     looksLikeUs(decoded(written), own.names) || own.hosts.some(({ name }) => written.includes(name));
   const verdict = usesName ? 'not ours' : 'cannot tell';
   if (HIDDEN.test(written))
     return { verdict, reason: 'It has characters that cannot be seen. No link of ours has.' };
-  const url = urlOf(address);
+  const url = linkUrl(written);
   if (!url) return { verdict, reason: 'It is not an address that a browser can open, and not one of ours.' };
   if (PROGRAMS.test(url.protocol))
     return notOurs(`It begins with “${url.protocol}”: it is not the address of a page. Do not open it.`);
@@ -162,13 +160,19 @@ function strangeHost(url: URL): string {
 }
 
 /** The registered domain that a link leads to: `evil.example` for `nassco.gov.ng.evil.example`. */
-function domainOf({ hostname }: URL): string {
+export function domainOf({ hostname }: URL): string {
   return getDomain(`https://${hostname}`, { allowPrivateDomains: true }) ?? hostname;
 }
 
 /** The name that a host is known by: `nassco` for `www.nassco.example`. */
 export function brandOf(host: string): string | null {
   return getDomainWithoutSuffix(`https://${host}`);
+}
+
+/** The URL of a link as entered, with or without `https://`; null if a browser opens none. */
+export function linkUrl(written: string): URL | null {
+  const hasScheme = SCHEME.test(written) && !HOST_AND_PORT.test(written);
+  return urlOf(hasScheme || /^[/\\]{2}/.test(written) ? written : `https://${written}`);
 }
 
 /** The URL as browsers parse it, or null. */

@@ -46,7 +46,7 @@ function bare(written: string): string {
 }
 
 /** The number in one form, such as `+2348031234567`; a short number as its digits. */
-function normalised(written: string): string {
+export function normalised(written: string): string {
   const plain = bare(written);
   if (!PLAIN.test(plain)) return '';
   if (/^\d+$/.test(plain) && plain.length <= MAX_SHORT_DIGITS) return plain;
