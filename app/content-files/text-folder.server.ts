@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkBody } from './check-body.server';
+import { type BodySource, checkBody } from './check-body.server';
 import { words } from './data-file.server';
 import type { FeedEntry, SitemapEntry } from './feature-content';
 import { cutFrontMatter, sampleOf } from './front-matter.server';
@@ -24,6 +24,9 @@ export type FolderText<Settings = TextSettings> = Settings & {
   /** Markdown. */
   body: string;
 };
+
+/** The Markdown of a text with its name. */
+type FolderBody = Omit<BodySource, 'path'> & { name: string };
 
 interface Folder<Settings> {
   /** The files, as returned by `import.meta.glob` in a file two folders below `app/features`. */
@@ -83,15 +86,22 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
       const other = first.get(settings.title.toLowerCase());
       if (other) problems.push({ file, line: lineOf(['title']), message: `${other} has the same title` });
       else first.set(settings.title.toLowerCase(), file);
-      const source = { file, text: body, linesAbove, path: pathOf(name) };
-      return [...problems, ...checkBody(source, { ...surroundings, blocks })];
+      return [...problems, ...bodyProblems({ file, text: body, linesAbove, name }, surroundings)];
     });
+  }
+
+  /** Problems in the text of one, which need not be a file. */
+  function bodyProblems({ name, ...source }: FolderBody, surroundings: Surroundings): Problem[] {
+    return checkBody({ ...source, path: pathOf(name) }, { ...surroundings, blocks });
   }
 
   return {
     all,
     entries,
     problems,
+    bodyProblems,
+    /** Whether a text of the folder may have that name. */
+    isName: folder.isName,
     /** The text with that name, or null. */
     find: (wanted: string) => all().find(({ name }) => name === wanted) ?? null,
     /** Sample texts for the office to replace. */

@@ -1,10 +1,10 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { renderMarkdown } from '../content-files/markdown.server';
+import { findIssue } from '../features/newsletter/issues/desk-issues.server';
 import { editionOfIssue } from '../features/newsletter/issues/edition-news.server';
 import { fillBlocks, tellsFigures } from '../features/newsletter/issues/fill-blocks.server';
 import { IssueBody } from '../features/newsletter/issues/IssueBody';
-import { issues } from '../features/newsletter/issues/issues.server';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, issuePath, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
 import { loadedMeta } from '../page-meta/meta';
@@ -26,7 +26,7 @@ export const handle: PageHandle = { needsDatabase: true };
  * the register's figures are left out, and the page is not kept.
  */
 export async function loader({ params }: LoaderFunctionArgs) {
-  const issue = issues.find(params.issue ?? '') ?? notFound();
+  const issue = (await findIssue(params.issue ?? '')) ?? notFound();
   const { title, description, name, date, sample } = issue;
   const edition = tellsFigures(issue) ? await editionOfIssue(name) : null;
   const shown = { title, date, sample, html: renderMarkdown(fillBlocks(issue, edition ?? null)) };

@@ -1,12 +1,13 @@
-import type { MetaFunction } from '@remix-run/node';
+import { json, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
-import { issues } from '../features/newsletter/issues/issues.server';
+import { allEntries } from '../features/newsletter/issues/desk-issues.server';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
 import { pageMeta } from '../page-meta/meta';
-import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
 import { hasOnlySamples } from '../text/sample';
 import { DatedList } from '../ui/DatedList';
 
@@ -23,8 +24,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
 
 export const headers = loaderHeaders;
 
-export function loader() {
-  return publicJson(issues.entries());
+export const handle: PageHandle = { needsDatabase: true };
+
+/** While the database does not answer, the issues of the desk are left out, and the page is not kept. */
+export async function loader() {
+  const { entries, isWhole } = await allEntries();
+  return isWhole ? publicJson(entries) : json(entries, { headers: NO_STORE });
 }
 
 export default function IssuesRoute() {

@@ -1,5 +1,6 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { hasOnlySamples } from '../../text/sample';
+import { allEntries } from './issues/desk-issues.server';
 import { issueItems, issues } from './issues/issues.server';
 import { ISSUES_PATH, NEWSLETTER_PATH } from './newsletter';
 
@@ -16,11 +17,14 @@ export const newsletterContent = {
     },
     ...issueItems(),
   ],
-  sitemap: () => [
-    { path: NEWSLETTER_PATH },
-    { path: ISSUES_PATH, sample: hasOnlySamples(issues.entries()) },
-    ...issues.sitemap(),
-  ],
+  async sitemap() {
+    const { entries } = await allEntries();
+    return [
+      { path: NEWSLETTER_PATH },
+      { path: ISSUES_PATH, sample: hasOnlySamples(entries) },
+      ...entries.map(({ path, date, sample }) => ({ path, changed: date, sample })),
+    ];
+  },
   feed: () => ({
     title: 'NASSCO: Newsletter',
     subtitle: 'Issues of the newsletter, newest first',

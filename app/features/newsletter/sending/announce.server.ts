@@ -32,6 +32,7 @@ export const announceNews: Task = async (_payload, { withPgClient, abortSignal }
         announce_editions() AS editions`,
     );
     if (rows[0] && rows[0].tenders + rows[0].editions > 0) log.info(rows[0], 'news for subscribers');
+    await client.query(sql`SELECT queue_issue_sendings()`);
     const found = await client.query<Waiting>(
       sql`SELECT sending::text, kind, name FROM waiting_announcements()`,
     );

@@ -7,7 +7,7 @@ import type { EditionNews } from '../issues/edition-news.server';
 import { fillBlocks } from '../issues/fill-blocks.server';
 import type { Issue } from '../issues/issues.server';
 import { type SubscriberLinks, subscriberLinks } from '../mails.server';
-import { issuePath } from '../newsletter';
+import { issuePath, NEWSLETTER_PATH } from '../newsletter';
 
 /**
  * Makes a function that writes an issue's emails, which differ only in their last links.
@@ -34,4 +34,10 @@ export function issueMailWriter(
       'You get this newsletter because you asked for it and confirmed this address.',
       subscriberLinks(links),
     ]);
+}
+
+/** An issue's email to nobody in particular: its links lead to the newsletter page. @param origin of the site */
+export function trialIssueMail(issue: Issue, edition: EditionNews | null, origin: string): WrittenMail {
+  const page = origin + NEWSLETTER_PATH;
+  return issueMailWriter(issue, edition, origin)({ settings: page, unsubscribe: page });
 }

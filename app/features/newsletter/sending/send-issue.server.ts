@@ -13,7 +13,7 @@ import { type Issue, issues } from '../issues/issues.server';
 import { keyMark, toSubscriber } from '../link-token.server';
 import { NEWSLETTER_PATH } from '../newsletter';
 import { beginSending, type Progress } from './deliveries.server';
-import { issueMailWriter } from './issue-mail.server';
+import { issueMailWriter, trialIssueMail } from './issue-mail.server';
 import { readProgress, type SendOrder, sendDeliveries } from './send-deliveries.server';
 
 /** Where the command writes and asks. */
@@ -47,9 +47,7 @@ async function figuresOf(client: pg.Client, issue: Issue, begun: string | null) 
 export async function trialMail(url: string, issue: Issue) {
   const { PUBLIC_URL } = env();
   const edition = await asStaff(url, (client) => figuresOf(client, issue, null));
-  const page = PUBLIC_URL + NEWSLETTER_PATH;
-  const mail = issueMailWriter(issue, edition, PUBLIC_URL)({ settings: page, unsubscribe: page });
-  return { mail, edition, page };
+  return { mail: trialIssueMail(issue, edition, PUBLIC_URL), edition, page: PUBLIC_URL + NEWSLETTER_PATH };
 }
 
 /** Sends an issue to any one address. Its links lead to the newsletter page. */

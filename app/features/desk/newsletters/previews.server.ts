@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { renderMarkdown } from '../../../content-files/markdown.server';
+import { env } from '../../../server/env.server';
+import { NO_STORE } from '../../../server/http/caching.server';
+import { POLICY } from '../../../server/http/content-security-policy.server';
+import { editionNews } from '../../newsletter/issues/edition-news.server';
+import { fillBlocks, tellsFigures } from '../../newsletter/issues/fill-blocks.server';
+import { trialIssueMail } from '../../newsletter/sending/issue-mail.server';
+import { type AtDesk, readAtDesk } from '../at-desk.server';
+import type { Role } from '../roles';
+import { findIssueAtDesk } from './newsletters.server';
+
+/** Shows an email as its mail program would: its styles, nothing else, and nothing of this site's. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/** An issue as its page would show it today. */
+export async function previewPage(desk: AtDesk, name: string) {
+  const { issue, edition } = await readWhole(desk, name);
+  const { title, date, sample } = issue;
+  return {
+    title: `Preview: ${title}`,
+    name,
+    shown: { title, date, sample, html: renderMarkdown(fillBlocks(issue, edition)) },
+  };
+}
+
+/** An issue as its email would be today, as HTML or text of its own. */
+export function mailPreview(args: LoaderFunctionArgs, form: 'html' | 'text'): Promise<Response> {
+  return plainAtDesk(args, 'editor', async (desk) => {
+    const { issue, edition } = await readWhole(desk, args.params.issue ?? '');
+    const mail = trialIssueMail(issue, edition, env().PUBLIC_URL);
+    return new Response(mail[form], {
+      headers: {
+        ...NO_STORE,
+        'Content-Type': form === 'html' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+        [POLICY]: MAIL_POLICY,
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  });
+}
+
+/**
+ * A response of the desk without its frame, such as a file; a refusal as plain text.
+ *
+ * @throws Response as `readAtDesk` does
+ */
+export async function plainAtDesk(
+  args: LoaderFunctionArgs,
+  role: Role,
+  respond: (desk: AtDesk) => Promise<Response>,
+): Promise<Response> {
+  let response: Response | undefined;
+  const page = await readAtDesk(args, role, async (desk) => {
+    response = await respond(desk);
+    return { title: '', refusal: '' };
+  });
+  if (response) return response;
+  const { refusal } = await page.json();
+  return new Response(refusal, {
+    status: page.status,
+    headers: { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+async function readWhole(desk: AtDesk, name: string) {
+  const { issue } = await findIssueAtDesk(desk, name);
+  return { issue, edition: tellsFigures(issue) ? await editionNews(desk.client, null) : null };
+}
