@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { onConnection } from '../../db/connection.server';
-import { join, raw, sql } from '../../db/sql.server';
-import { tellContentChanged } from '../../server/content-changes.server';
-import { FIGURES } from './columns';
+import { join, raw, type Sql, sql } from '../../db/sql.server';
+import { eachFigure, FIGURES } from './columns';
 import { type ComparedRow, compareWithBefore, type FileComparison } from './compare-with-before';
 import { type ReadRow, readRegisterCsv } from './read-csv.server';
 
@@ -32,11 +31,30 @@ interface ImportOptions {
   progress?: (done: number, all: number) => void;
 }
 
-const TITLE = 'Summary of National Social Register by LGAs';
+/** The month that figures describe, and the most characters that say where they came from. */
+export const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
+export const LONGEST_SOURCE = 300;
 
 const ROWS_AT_ONCE = 5000;
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 const LOCK = 20_210_501;
+
+type Client = Pick<pg.ClientBase, 'query'>;
+
+/** The columns of `register_row` except the edition, with their types and what a row has in each. */
+const STORED: readonly (readonly [name: string, type: string, pick: (row: ReadRow) => unknown])[] = [
+  ['position', 'int', (row) => row.position],
+  ['state', 'text', (row) => row.state],
+  ['lga', 'text', (row) => row.lga],
+  ['state_key', 'text', (row) => row.state.toLowerCase()],
+  ['lga_key', 'text', (row) => row.lga.toLowerCase()],
+  ['state_slug', 'text', (row) => row.stateSlug],
+  ['lga_slug', 'text', (row) => row.lgaSlug],
+  ...FIGURES.map((name) => [`${name}_given`, 'text', (row: ReadRow) => row.given[name]] as const),
+  ...FIGURES.map((name) => [name, 'int', (row: ReadRow) => row.figures[name]] as const),
+  ['is_total', 'bool', (row) => row.isTotal],
+  ['search_text', 'text', (row) => row.searchText],
+];
 
 /**
  * Imports a register file as a new edition, in one transaction, unless `accept` refuses it after it was compared with the
@@ -57,28 +75,21 @@ export async function importRegister(
   return onConnection({ connectionString: databaseUrl }, async (client) => {
     await client.query('BEGIN');
     await client.query(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-    await client.query(sql`DELETE FROM register_edition WHERE sha256 = ${sha256} AND publish_at > now()`);
-    const existing = await client.query<{ slug: string; row_count: number }>(
-      sql`SELECT slug, row_count FROM register_edition WHERE sha256 = ${sha256}`,
-    );
-    const [same] = existing.rows;
-    if (same) return { outcome: 'unchanged' as const, edition: same.slug, rows: same.row_count };
-    const slug = await freeSlug(client, details);
-    const before = await editionBefore(client, details.asAt);
-    const comparison = compareWithBefore(rows, before?.rows ?? []);
-    const outcome = { edition: slug, rows: rows.length };
-    if (!accept({ ...comparison, ...outcome, before: before?.slug ?? null }))
+    const same = await ask<string | null>(client, sql`same_edition(${sha256})`);
+    if (same) return { outcome: 'unchanged' as const, edition: same, rows: rows.length };
+    const edition = await nextEdition(client, details);
+    const outcome = { edition, rows: rows.length };
+    if (!accept({ ...(await compareFile(client, rows, details.asAt)), ...outcome }))
       return { outcome: 'refused' as const, ...outcome };
-    const id = await insertEdition(client, slug, details, sha256, rows.length);
+    const { asAt, source, isSample, publishAt = null } = details;
+    const id = await ask<number>(
+      client,
+      sql`add_edition(${edition}, ${`${asAt}-01`}, ${source}, ${sha256}, ${isSample}, ${rows.length}, ${publishAt})`,
+    );
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       await insertRows(client, id, rows.slice(from, from + ROWS_AT_ONCE));
       progress(Math.min(from + ROWS_AT_ONCE, rows.length), rows.length);
     }
-    if (details.publishAt)
-      await client.query(
-        sql`SELECT graphile_worker.add_job('publish_edition', run_at => ${details.publishAt}::timestamptz)`,
-      );
-    await tellContentChanged(client);
     await client.query('COMMIT');
     // Refreshes statistics and the visibility map, so that sorted pages use index-only scans.
     await client.query('VACUUM ANALYZE register_row');
@@ -89,17 +100,27 @@ export async function importRegister(
 function checkDetails({ asAt, source, publishAt }: FileDetails) {
   const untilThen = publishAt ? publishAt.getTime() - Date.now() : 1;
   const problems = [
-    !/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(asAt) &&
-      `--as-at must be a year and a month like 2021-05, not "${asAt.slice(0, 40)}"`,
-    (!source.trim() || source.length > 300) &&
-      '--source must say in up to 300 characters where the file came from',
+    !MONTH.test(asAt) && `--as-at must be a year and a month like 2021-05, not "${asAt.slice(0, 40)}"`,
+    (!source.trim() || source.length > LONGEST_SOURCE) &&
+      `--source must say in up to ${LONGEST_SOURCE} characters where the file came from`,
     !(untilThen > 0 && untilThen < YEAR_MS) && '--at must be a time from now on, within a year',
   ].filter(Boolean);
   if (problems.length > 0) throw new RangeError(problems.join('\n'));
 }
 
+/** The name that the next edition of a month gets: `2022-03`, `2022-03-r2` or `2022-03-sample`. */
+export function nextEdition(client: Client, { asAt, isSample }: Pick<FileDetails, 'asAt' | 'isSample'>) {
+  return ask<string>(client, sql`free_edition_name(${`${asAt}-01`}, ${isSample})`);
+}
+
+/** Compares rows with the edition before their month, which it names; null if there is none. */
+export async function compareFile(client: Client, rows: readonly ComparedRow[], asAt: string) {
+  const before = await editionBefore(client, asAt);
+  return { ...compareWithBefore(rows, before?.rows ?? []), before: before?.slug ?? null };
+}
+
 /** The published edition to compare with: the office's own before a sample, one of the same month or earlier, the nearest. */
-async function editionBefore(client: pg.Client, asAt: string) {
+async function editionBefore(client: Client, asAt: string) {
   const month = `${asAt}-01`;
   const { rows: found } = await client.query<{ id: number; slug: string }>(sql`
     SELECT id, slug FROM register_edition_ranked WHERE withdrawn_at IS NULL
@@ -113,46 +134,26 @@ async function editionBefore(client: pg.Client, asAt: string) {
   return { slug: edition.slug, rows };
 }
 
-async function freeSlug(client: pg.Client, details: FileDetails): Promise<string> {
-  const baseSlug = `${details.asAt}${details.isSample ? '-sample' : ''}`;
-  const taken = await client.query<{ slug: string }>('SELECT slug FROM register_edition');
-  const slugs = new Set(taken.rows.map((row) => row.slug));
-  let slug = baseSlug;
-  for (let revision = 2; slugs.has(slug); revision++) slug = `${baseSlug}-r${revision}`;
-  return slug;
+/** A row as `register_row` has it, without its edition. */
+export function storedRow(row: ReadRow): Record<string, unknown> {
+  return Object.fromEntries(STORED.map(([name, , pick]) => [name, pick(row)]));
 }
 
-async function insertEdition(
-  client: pg.Client,
-  slug: string,
-  { asAt, source, isSample, publishAt = null }: FileDetails,
-  sha256: string,
-  rowCount: number,
-): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    sql`INSERT INTO register_edition (slug, title, as_at, source, sha256, is_sample, row_count, publish_at)
-        VALUES (${slug}, ${TITLE}, ${`${asAt}-01`}, ${source.trim()}, ${sha256}, ${isSample}, ${rowCount}, ${publishAt})
-        RETURNING id`,
-  );
-  return rows[0]?.id ?? 0;
+/** A row back from there. */
+export function comparedRow(stored: Record<string, unknown>): ComparedRow {
+  const { state, lga, state_slug: stateSlug, lga_slug: lgaSlug, is_total: isTotal } = stored;
+  const figures = eachFigure((name) => stored[name]);
+  return { state, lga, stateSlug, lgaSlug, isTotal, figures } as ComparedRow;
 }
 
 async function insertRows(client: pg.Client, editionId: number, rows: ReadRow[]) {
-  const text = (name: string, pick: (row: ReadRow) => string) => [name, 'text[]', rows.map(pick)] as const;
-  const columns = [
-    ['position', 'int[]', rows.map((row) => row.position)],
-    text('state', (row) => row.state),
-    text('lga', (row) => row.lga),
-    text('state_key', (row) => row.state.toLowerCase()),
-    text('lga_key', (row) => row.lga.toLowerCase()),
-    text('state_slug', (row) => row.stateSlug),
-    text('lga_slug', (row) => row.lgaSlug),
-    ...FIGURES.map((name) => text(`${name}_given`, (row) => row.given[name])),
-    ...FIGURES.map((name) => [name, 'int[]', rows.map((row) => row.figures[name])] as const),
-    ['is_total', 'bool[]', rows.map((row) => row.isTotal)],
-    text('search_text', (row) => row.searchText),
-  ] as const;
+  const columns = STORED.map(([, type, pick]) => sql`${rows.map(pick)}::${raw(type)}[]`);
   await client.query(sql`
-    INSERT INTO register_row (edition_id, ${raw(columns.map(([name]) => name).join(', '))})
-    SELECT ${editionId}, * FROM unnest(${join(columns.map(([, type, values]) => sql`${values}::${raw(type)}`))})`);
+    INSERT INTO register_row (edition_id, ${raw(STORED.map(([name]) => name).join(', '))})
+    SELECT ${editionId}, * FROM unnest(${join(columns)})`);
+}
+
+async function ask<Result>(client: Client, call: Sql): Promise<Result> {
+  const { rows } = await client.query<{ result: Result }>(sql`SELECT ${call} AS result`);
+  return rows[0]?.result as Result;
 }

@@ -31,7 +31,7 @@ const ENDS = 24;
  * scaling its text, so that labels stay legible on a phone. Presentation is in attributes; style sheets only add what
  * forced colours need.
  */
-function ColumnChart(props: ColumnChartProps) {
+export function ColumnChart(props: ColumnChartProps) {
   const { id, title, description, figures, marked, ends, children } = props;
   const centre = percent(marked.index + 0.5, figures.length);
   return (

@@ -1,0 +1,256 @@
+import { type PagePlace, pagePath } from '../../../lists/page-of-list';
+import { shownFigure } from '../../../lists/table/shape';
+import { FIGURES, type Figures, heading } from '../../register/columns';
+import type { ComparedRow, FileComparison, Finding } from '../../register/compare-with-before';
+import { editionPath } from '../../register/paths';
+import { Moment } from '../ui/Moment';
+import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
+import { StepField, StepForm } from '../ui/StepForm';
+import { PageLinks } from './PageLinks';
+import { UploadStatus } from './RegisterPage';
+import type { StateSums, Upload } from './uploads.server';
+
+const SHOWN_LINES = 100;
+
+interface Look extends FileComparison {
+  edition: string;
+  before: string | null;
+  isGrave: boolean;
+  states: StateSums[];
+  total: Figures | null;
+  rows: ComparedRow[];
+  place: PagePlace;
+}
+
+interface UploadedPageProps {
+  upload: Upload & { month: string };
+  isOwn: boolean;
+  /** Null once it is decided. */
+  look: Look | null;
+}
+
+/** An uploaded file: its check, what it changes, how it will look, and the forms of the second person. */
+export function UploadedPage({ upload, isOwn, look }: UploadedPageProps) {
+  return (
+    <>
+      <h1>Upload {upload.number}</h1>
+      <RefusedMeanwhile forms={formsOf(isOwn, look)} />
+      <Facts upload={upload} />
+      {look && (
+        <>
+          <Comparison {...look} />
+          <h2>Decide</h2>
+          {isOwn ? <p>You uploaded this file. A second person has to publish it.</p> : <Publish {...look} />}
+          <TurnDown />
+          <h2>How edition {look.edition} will look</h2>
+          <p>
+            <a href={`/desk/register/uploads/${upload.number}.csv`}>All rows as a file (CSV)</a>
+          </p>
+          <States {...look} />
+          <Rows number={upload.number} {...look} />
+        </>
+      )}
+    </>
+  );
+}
+
+function formsOf(isOwn: boolean, look: Look | null): string[] {
+  if (!look) return [];
+  return isOwn ? ['refuse'] : ['publish', 'refuse'];
+}
+
+function Facts({ upload }: { upload: UploadedPageProps['upload'] }) {
+  return (
+    <dl className="facts-list">
+      <dt>Status</dt>
+      <dd>
+        <UploadStatus upload={upload} />
+      </dd>
+      <dt>Month</dt>
+      <dd>{upload.month}</dd>
+      <dt>Rows</dt>
+      <dd>{shownFigure(upload.lines)}</dd>
+      <dt>Figures</dt>
+      <dd>{upload.is_sample ? 'Sample figures' : 'The office’s own'}</dd>
+      <dt>Where the file came from</dt>
+      <dd>{upload.source}</dd>
+      <dt>Uploaded</dt>
+      <dd>
+        <Moment at={upload.uploaded} /> by {upload.uploaded_by}
+      </dd>
+      <dt>Fingerprint (SHA-256)</dt>
+      <dd>{upload.sha256}</dd>
+    </dl>
+  );
+}
+
+function Comparison({ before, totals, findings, isGrave }: Look) {
+  return (
+    <>
+      <h2>Check</h2>
+      <p>
+        The file has no errors.{' '}
+        {before ? (
+          <>
+            It is compared with <a href={editionPath(before)}>edition {before}</a>.
+          </>
+        ) : (
+          'There is no edition to compare it with.'
+        )}{' '}
+        {isGrave ? 'The lines marked “!” have to be confirmed.' : 'Nothing in it has to be confirmed.'}
+      </p>
+      {totals.length > 0 && (
+        <ul>
+          {totals.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {findings.map((finding) => (
+        <FoundLines key={finding.title} {...finding} />
+      ))}
+    </>
+  );
+}
+
+function FoundLines({ title, lines, isGrave }: Finding) {
+  const more = lines.length - SHOWN_LINES;
+  return (
+    <>
+      <h3>
+        {isGrave && <b>! </b>}
+        {title} ({shownFigure(lines.length)})
+      </h3>
+      <ul>
+        {lines.slice(0, SHOWN_LINES).map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+        {more > 0 && <li>… and {shownFigure(more)} more</li>}
+      </ul>
+    </>
+  );
+}
+
+function Publish({ isGrave, edition }: Look) {
+  return (
+    <StepForm step="publish" button="Publish">
+      <StepField
+        step="publish"
+        name="at"
+        label="When"
+        hint="Day and time in Nigeria, such as 2026-12-01 09:00. Leave it empty to publish at once."
+        type="datetime-local"
+        isOptional
+      />
+      {isGrave && (
+        <StepField
+          step="publish"
+          name="confirmed"
+          label="Name of the edition"
+          hint={`You have read the lines marked “!”, and the file is right: enter ${edition}.`}
+          maxLength={40}
+        />
+      )}
+    </StepForm>
+  );
+}
+
+function TurnDown() {
+  return (
+    <StepForm step="refuse" button="Turn down" look="secondary">
+      <StepField
+        step="refuse"
+        name="reason"
+        label="Why the file is turned down"
+        hint="Up to 300 characters, for the person who uploaded it. The file is erased."
+        maxLength={300}
+      />
+    </StepForm>
+  );
+}
+
+function FigureCells({ figures }: { figures: Figures }) {
+  return FIGURES.map((name) => (
+    <td key={name} className="figure" data-label={heading(name)}>
+      {shownFigure(figures[name])}
+    </td>
+  ));
+}
+
+function FigureHeads() {
+  return FIGURES.map((name) => (
+    <th key={name} scope="col" className="figure">
+      {heading(name)}
+    </th>
+  ));
+}
+
+function States({ states, total }: Look) {
+  return (
+    <table className="desk-table">
+      <caption>Sums by state</caption>
+      <thead>
+        <tr>
+          <th scope="col">STATE</th>
+          <th scope="col" className="figure">
+            LGAs
+          </th>
+          <FigureHeads />
+        </tr>
+      </thead>
+      <tbody>
+        {total && (
+          <tr>
+            <th scope="row">National total as given</th>
+            <td />
+            <FigureCells figures={total} />
+          </tr>
+        )}
+        {states.map((sums) => (
+          <tr key={sums.name}>
+            <th scope="row">{sums.name}</th>
+            <td className="figure" data-label="LGAs">
+              {shownFigure(sums.lgas)}
+            </td>
+            <FigureCells figures={sums} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Rows({ number, rows, place }: Look & { number: number }) {
+  const { from, to } = place;
+  return (
+    <section aria-labelledby="rows">
+      <h3 id="rows">
+        Rows {shownFigure(from)} to {shownFigure(to)}
+      </h3>
+      <table className="desk-table">
+        <caption>As in the file</caption>
+        <thead>
+          <tr>
+            <th scope="col">LGA</th>
+            <th scope="col">STATE</th>
+            <FigureHeads />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ state, lga, stateSlug, lgaSlug, isTotal, figures }) => (
+            <tr key={`${stateSlug}/${lgaSlug}`}>
+              <th scope="row">{isTotal ? 'National total' : lga}</th>
+              <td data-label="STATE">{state}</td>
+              <FigureCells figures={figures} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PageLinks
+        label="Pages of rows"
+        {...place}
+        pathOf={(page) => `${pagePath(`/desk/register/uploads/${number}`, page)}#rows`}
+      />
+    </section>
+  );
+}
