@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { shownFigure } from '../../../lists/table/shape';
+import { Moment } from '../ui/Moment';
+import type { NumbersColumn, NumbersRow } from './lists';
+import { monthInWords } from './period';
+
+interface FiguresTableProps {
+  caption: ReactNode;
+  columns: readonly NumbersColumn[];
+  rows: readonly NumbersRow[];
+}
+
+/** Columns that a phone shows side by side. */
+const NARROW = 3;
+
+/** A table of numbers, its first column naming each row. With many columns its rows stack on narrow screens. */
+export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
+  const [name, ...others] = columns;
+  if (!name) return null;
+  return (
+    <table className={columns.length > NARROW ? 'desk-table' : 'figures-table'}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name: key, heading, kind }) => (
+            <th key={key} scope="col" className={kind === 'figure' ? 'figure' : undefined}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            <th scope="row">{shown(name, row[name.name])}</th>
+            {others.map((column) => (
+              <td
+                key={column.name}
+                className={column.kind === 'figure' ? 'figure' : undefined}
+                data-label={column.heading}
+              >
+                {shown(column, row[column.name])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A value in words. A figure that there is none of is a dash: nothing was measured. */
+export function shown(
+  { kind }: Pick<NumbersColumn, 'kind'>,
+  value: NumbersRow[string] | undefined,
+): ReactNode {
+  if (value === null || value === undefined) return kind === 'figure' ? '–' : '';
+  if (kind === 'figure') return shownFigure(Number(value));
+  const text = String(value);
+  if (kind === 'month') return monthInWords(text);
+  if (kind === 'day' || kind === 'moment') return <Moment at={text} />;
+  // Only what is surely a page of this site is a link.
+  if (kind === 'path' && /^\/(?!\/)[\w/.-]*$/.test(text)) return <a href={text}>{text}</a>;
+  return text;
+}

@@ -1,0 +1,149 @@
+/** A column of a list: how its values read. */
+export interface NumbersColumn {
+  name: string;
+  heading: string;
+  kind: 'text' | 'path' | 'figure' | 'day' | 'month' | 'moment';
+}
+
+/** A list of numbers, a table with its chart and its file. */
+export interface NumbersList {
+  title: string;
+  /** What its figures count. */
+  counts: string;
+  columns: readonly NumbersColumn[];
+  /** What of its rows follows the chosen period: single days, whole months, or nothing. */
+  follows: 'days' | 'months' | 'nothing';
+  /** The figure that a chart shows, of each row or of the ten largest. */
+  chart?: { figure: string; title: string; look: 'columns' | 'bars' };
+  /** For a list that can be long: what it is searched by, and its orders besides the usual one. */
+  search?: { label: string; orders: readonly { name: string; title: string }[] };
+}
+
+const figure = (name: string, heading: string): NumbersColumn => ({ name, heading, kind: 'figure' });
+const MONTH: NumbersColumn = { name: 'month', heading: 'Month', kind: 'month' };
+const ERASED = 'Erased requests are no longer counted.';
+
+/** Every list of numbers, by its name in addresses. */
+export const LISTS = {
+  'page-views': {
+    title: 'Page views over time',
+    counts:
+      'Each page that a person’s browser opened. Robots are left out. What a browser or a proxy had kept is not counted.',
+    columns: [{ name: 'day', heading: 'From', kind: 'day' }, figure('views', 'Views')],
+    follows: 'days',
+    chart: { figure: 'views', title: 'Page views', look: 'columns' },
+  },
+  pages: {
+    title: 'Page views by page',
+    counts: 'The same views, by page. What was searched for or typed is not part of a page’s name.',
+    columns: [{ name: 'path', heading: 'Page', kind: 'path' }, figure('views', 'Views')],
+    follows: 'days',
+    search: { label: 'Part of the address', orders: [{ name: 'path', title: 'Page, A to Z' }] },
+  },
+  searches: {
+    title: 'Searches without result',
+    counts:
+      'What visitors searched for and did not find. Answers from a cache are not counted. Searches are forgotten after a year.',
+    columns: [
+      { name: 'query', heading: 'Searched for', kind: 'text' },
+      figure('times', 'Times'),
+      { name: 'last_day', heading: 'Last time', kind: 'day' },
+    ],
+    follows: 'days',
+    search: {
+      label: 'Part of the search',
+      orders: [
+        { name: 'last-day', title: 'Latest first' },
+        { name: 'query', title: 'Search, A to Z' },
+      ],
+    },
+  },
+  requests: {
+    title: 'Requests by month',
+    counts: `Data access requests, by the month they came. “Closed” includes those withdrawn. ${ERASED}`,
+    columns: [
+      MONTH,
+      figure('came', 'Received'),
+      figure('by_form', 'By the form'),
+      figure('by_api', 'By the JSON interface'),
+      figure('waiting', 'Waiting'),
+      figure('closed', 'Closed'),
+    ],
+    follows: 'months',
+    chart: { figure: 'came', title: 'Requests received', look: 'columns' },
+  },
+  answers: {
+    title: 'How long answers took',
+    counts: `Requests that the office closed, by the month they came. Usual is the median: half took that long or less. ${ERASED}`,
+    columns: [
+      MONTH,
+      figure('closed', 'Closed by the office'),
+      figure('closed_in_time', 'Of these, in time'),
+      figure('usual_days_to_close', 'Usual days to close'),
+      figure('longest_days_to_close', 'Longest days to close'),
+      figure('overdue', 'Overdue now'),
+    ],
+    follows: 'months',
+    chart: { figure: 'usual_days_to_close', title: 'Usual days to close', look: 'columns' },
+  },
+  sectors: {
+    title: 'Requests by sector',
+    counts: `All requests that are kept, whatever the period. Requesters write the sector themselves, so one may have several spellings. ${ERASED}`,
+    columns: [
+      { name: 'sector', heading: 'Sector', kind: 'text' },
+      figure('came', 'Received'),
+      figure('waiting', 'Waiting'),
+      figure('closed', 'Closed'),
+      { name: 'latest', heading: 'Latest', kind: 'day' },
+    ],
+    follows: 'nothing',
+    chart: { figure: 'came', title: 'Requests by sector', look: 'bars' },
+  },
+  subscribers: {
+    title: 'Subscribers by month',
+    counts:
+      'Addresses that asked for the newsletter, by the month they asked, and how they stand today. Erased addresses are no longer counted.',
+    columns: [
+      MONTH,
+      figure('asked', 'Asked'),
+      figure('confirmed', 'Get the newsletter'),
+      figure('waiting', 'Not confirmed'),
+      figure('unsubscribed', 'Left in the last 30 days'),
+      figure('bounced', 'Taken off in the last 30 days'),
+    ],
+    follows: 'months',
+    chart: { figure: 'asked', title: 'Addresses that asked', look: 'columns' },
+  },
+  mails: {
+    title: 'Mails by kind',
+    counts:
+      'Mails that are not sent now, whatever the period. One that waits is tried again; one that was refused for three days is given up.',
+    columns: [
+      { name: 'mail', heading: 'Mail', kind: 'text' },
+      figure('waiting', 'Waiting'),
+      figure('given_up', 'Given up'),
+      { name: 'oldest', heading: 'Oldest of them', kind: 'moment' },
+      { name: 'trouble', heading: 'Last trouble', kind: 'text' },
+    ],
+    follows: 'nothing',
+  },
+} satisfies Record<string, NumbersList>;
+
+export type ListName = keyof typeof LISTS;
+
+/** The pages of numbers, and the lists that each shows. */
+export const PARTS: Record<string, { title: string; lists: readonly ListName[] }> = {
+  'page-views': { title: 'Page views', lists: ['page-views', 'pages'] },
+  searches: { title: 'Searches without result', lists: ['searches'] },
+  requests: { title: 'Requests and answers', lists: ['requests', 'answers', 'sectors'] },
+  subscribers: { title: 'Subscribers', lists: ['subscribers'] },
+  mails: { title: 'Mails', lists: ['mails'] },
+};
+
+/** A list by the name in an address; undefined if there is none. */
+export function listNamed(name: string): NumbersList | undefined {
+  return Object.hasOwn(LISTS, name) ? LISTS[name as ListName] : undefined;
+}
+
+/** A value as a row of the database has it. */
+export type NumbersRow = Record<string, string | number | null>;

@@ -1,0 +1,60 @@
+import { raw, type Sql, sql } from '../../../db/sql.server';
+import type { ListName } from './lists';
+import type { Period } from './period';
+
+/** What a list is searched for, and in which order. */
+export interface Search {
+  q: string;
+  sort: string;
+}
+
+/** The query of each list: its columns in the order of the table. */
+export const QUERIES: Record<ListName, (period: Period, search: Search) => Sql> = {
+  'page-views': ({ from, to, by }) => sql`
+    SELECT step::date AS day, coalesce(views, 0) AS views
+    FROM ${steps(by, from, to, sql`SELECT min(day) FROM desk_page_views`)} AS step
+    LEFT JOIN (
+      SELECT date_trunc(${by}, day::timestamp) AS step, sum(views)::bigint AS views
+      FROM desk_page_views WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1
+    ) AS counted USING (step)
+    ORDER BY step DESC`,
+  pages: ({ from, to }, { q, sort }) => sql`
+    SELECT path, sum(views)::bigint AS views
+    FROM desk_page_views WHERE day BETWEEN ${from}::date AND ${to}::date AND strpos(path, lower(${q})) > 0
+    GROUP BY path
+    ORDER BY ${raw(sort === 'path' ? 'path' : 'views DESC, path')}`,
+  searches: ({ from, to }, { q, sort }) => sql`
+    SELECT query, sum(times)::bigint AS times, max(day) AS last_day
+    FROM desk_searches WHERE day BETWEEN ${from}::date AND ${to}::date AND strpos(query, lower(${q})) > 0
+    GROUP BY query
+    ORDER BY ${raw(sort === 'query' ? 'query' : sort === 'last-day' ? 'last_day DESC, times DESC, query' : 'times DESC, last_day DESC, query')}`,
+  requests: byMonth('requests_by_month', ['came', 'by_form', 'by_api', 'waiting', 'closed']),
+  answers: byMonth(
+    'report_by_month',
+    ['closed', 'closed_in_time'],
+    ['usual_days_to_close', 'longest_days_to_close'],
+    ['overdue'],
+  ),
+  sectors: () => sql`SELECT sector, came, waiting, closed, latest FROM requests_by_sector`,
+  subscribers: byMonth('subscribers_by_month', ['asked', 'confirmed', 'waiting', 'unsubscribed', 'bounced']),
+  mails: () => sql`SELECT mail, waiting, given_up, oldest, trouble FROM desk_mails()`,
+};
+
+/** A view by month, with the months in which nothing came; `lengths` stay empty in those. */
+function byMonth(view: string, counts: string[], lengths: string[] = [], more: string[] = []) {
+  const zero = (column: string) => `coalesce(${column}, 0) AS ${column}`;
+  const columns = raw([...counts.map(zero), ...lengths, ...more.map(zero)].join(', '));
+  return ({ from, to }: Period) => sql`
+    SELECT step::date AS month, ${columns}
+    FROM ${steps('month', from, to, sql`SELECT min(month) FROM ${raw(view)}`)} AS step
+    LEFT JOIN ${raw(view)} AS counted ON counted.month = step::date
+    ORDER BY step DESC`;
+}
+
+/** The days or first days of months of a period, from when counting began until today. */
+function steps(by: Period['by'], from: string, to: string, first: Sql): Sql {
+  return sql`generate_series(
+    date_trunc(${by}, greatest(${from}::date, (${first}))::timestamp),
+    least(${to}::date, lagos_today())::timestamp,
+    ('1 ' || ${by})::interval)`;
+}

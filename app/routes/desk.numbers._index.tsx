@@ -1,0 +1,28 @@
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readAtDesk } from '../features/desk/at-desk.server';
+import { deskMeta } from '../features/desk/meta';
+import { readOverview } from '../features/desk/numbers/numbers.server';
+import { OverviewPage } from '../features/desk/numbers/OverviewPage';
+import { PERIOD_QUERY } from '../features/desk/numbers/period';
+import { loaderHeaders } from '../server/http/caching.server';
+import type { PageHandle } from '../server/http/page-handle';
+import numbersStyles from '../styles/for-numbers.css?url';
+
+export const meta = deskMeta;
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: numbersStyles }];
+
+export const headers = loaderHeaders;
+
+export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: PERIOD_QUERY };
+
+export function loader(args: LoaderFunctionArgs) {
+  return readAtDesk(args, 'any', readOverview);
+}
+
+export default function NumbersRoute() {
+  const overview = useLoaderData<typeof loader>();
+  if (!import.meta.env.SSR) return null;
+  return <OverviewPage {...overview} />;
+}
