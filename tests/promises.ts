@@ -79,6 +79,19 @@ const PROOFS: Proof[] = [
   { promises: ['P23'], script: 'fault mailbox' },
   { promises: ['P48'], script: 'fault drafts' },
   { promises: ['P38'], script: 'fault guessed-links' },
+  { promises: ['P50', 'P51'], script: 'fault desk' },
+  { promises: ['P51'], tests: ['tests/http/desk/roles.test.ts', 'tests/http/database/roles.test.ts'] },
+  { promises: ['P52'], script: 'fault desk-newsletter' },
+  {
+    promises: ['P52', 'P53'],
+    tests: [
+      'tests/http/desk/requests.test.ts',
+      'tests/http/desk/requests-files.test.ts',
+      'tests/http/desk/register.test.ts',
+      'tests/http/desk/newsletters.test.ts',
+      'tests/http/desk/subscribers.test.ts',
+    ],
+  },
   {
     promises: ['P43'],
     tests: ['tests/http/register/to-keep.test.ts', 'tools/take-away/take-away.test.ts'],

@@ -59,7 +59,8 @@ describe('deploy/cluster/compose.yaml', () => {
       } = compose.services[name] ?? {};
       const { volumes, networks, environment: there = {}, ...restThere } = single[name] ?? {};
       expect(rest).toEqual(restThere);
-      expect({ ...here, DATABASE_URL: '' }).toEqual({ ...there, DATABASE_URL: '' });
+      const own = { DATABASE_URL: '', DESK_DATABASE_URL: '' };
+      expect({ ...here, ...own }).toEqual({ ...there, ...own });
     }
     expect(compose.services.nginx?.volumes).toEqual(single.nginx?.volumes);
   });

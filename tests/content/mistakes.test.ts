@@ -132,7 +132,11 @@ describe('settings', () => {
     ],
     [`${SETTINGS.replace(/\n---$/, '\nsample: "yes"\n---')}\nText`, 4, '"sample" must be true or false'],
     [`${SETTINGS.replace(/\n---$/, '\npicture: cow\n---')}\nText`, 4, 'there is no picture "cow"'],
-    [`${SETTINGS.replace('Sample', '"Sample')}\nText`, 3, 'Missing closing "quote'],
+    [
+      `${SETTINGS.replace('Sample', '"Sample')}\nText`,
+      3,
+      'a quotation mark, or a bracket, has no second one',
+    ],
   ])('%j', (content, line, message) => {
     expect(problemsOf(content)[0]).toContain(`${FILE}:${line}: ${message}`);
   });

@@ -131,6 +131,7 @@ export async function startArchivedServer(archiveSeconds: number, more: Record<s
       DEPLOY: path.resolve('deploy'),
       OWNER_PASSWORD: 'nassco_owner-password',
       WEBSITE_PASSWORD: 'nassco_website-password',
+      DESK_PASSWORD: 'nassco_desk-password',
     });
     if (roles.code !== 0) throw new Error(roles.said);
     await prepare(url('nassco_owner'));

@@ -32,7 +32,11 @@ export async function startRehearsal(fill: (ownerUrl: string) => Promise<unknown
   async function asSuperuser(...args: string[]): Promise<Outcome> {
     return run(args, { ...server, PGUSER: 'postgres', DEPLOY: path.resolve('deploy') });
   }
-  const passwords = ['OWNER_PASSWORD=nassco_owner-password', 'WEBSITE_PASSWORD=nassco_website-password'];
+  const passwords = [
+    'OWNER_PASSWORD=nassco_owner-password',
+    'WEBSITE_PASSWORD=nassco_website-password',
+    'DESK_PASSWORD=nassco_desk-password',
+  ];
   const made = await asSuperuser('env', ...passwords, 'sh', 'deploy/postgres/init.sh');
   if (made.code !== 0) throw new Error(made.said);
   await fill(url('nassco_owner', 'nassco'));

@@ -91,7 +91,8 @@ test('also reports a view reached without a full load, with its own title', { ta
   expect(asked).toHaveLength(1);
 });
 
-for (const secret of secretPaths('AbCdEf')) {
+// Files are no pages, and have no scripts.
+for (const secret of secretPaths('AbCdEf').filter((path) => !path.includes('/file/'))) {
   test(`never reports ${secret}`, { tag: '@js' }, async ({ page }) => {
     const { asked } = await watched(page);
     await page.goto(`${site.url}/nsr`);

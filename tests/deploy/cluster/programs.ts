@@ -19,6 +19,7 @@ export const PASSWORDS = {
   PATRONI_REWIND_PASSWORD: 'rewinder-password',
   OWNER_PASSWORD: 'nassco_owner-password',
   WEBSITE_PASSWORD: 'nassco_website-password',
+  DESK_PASSWORD: 'nassco_desk-password',
 };
 
 /** The programs of a database machine. */

@@ -19,10 +19,14 @@ const NO_OUTLET = /\$token|^gateway\.|^api\.(\$|data-access-request|subscribe)/;
  * @throws Error for a parameter without an example.
  */
 export function outlets(examples: Examples): Outlet[] {
-  return readdirSync('app/routes')
-    .map((file) => file.replace(/\.tsx?$/, ''))
-    .filter((route) => !NO_OUTLET.test(route))
-    .flatMap((route) => pathsOf(route, examples).map((path) => ({ route, path })));
+  return (
+    readdirSync('app/routes')
+      // The office's desk is for nobody else.
+      .filter((file) => !file.startsWith('desk.'))
+      .map((file) => file.replace(/\.tsx?$/, ''))
+      .filter((route) => !NO_OUTLET.test(route))
+      .flatMap((route) => pathsOf(route, examples).map((path) => ({ route, path })))
+  );
 }
 
 /** The addresses of a route in Remix's notation: `a.$b.c[.]csv` is `/a/{b}/c.csv`, and `($b)` may be missing. */

@@ -17,7 +17,7 @@ describe('pages whose URL is a secret (P31), whatever routes are added', () => {
 
   test.each(PATHS)('%s is not logged, by the site or by nginx', (path) => {
     const [, inNginx = ''] = /"~\*(\^[^"]+:token[^"]*|\^[^"]+)" \$1\/:token;/.exec(nginxSettings()) ?? [];
-    expect(loggedPath(path)).toBe(path.replace('canary', ':token'));
+    expect(loggedPath(path)).toBe(path.replace(/canary.*/, ':token'));
     expect(path).toMatch(new RegExp(inNginx.replaceAll('\\\\', '\\'), 'i'));
   });
 

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from '../support/accessibility';
+import { runCommand } from '../support/command';
+import { requestBody } from '../support/data-access-request';
+import { codeOf } from '../support/desk';
+import { sidewaysScrolling } from '../support/looks';
+import { freePort, startSite, type TestSite } from '../support/site';
+
+let site: TestSite;
+let settings: Record<string, string>;
+
+// A passkey belongs to the host name by which the site is opened.
+test.beforeAll(async () => {
+  const PORT = await freePort();
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'nassco-desk-'));
+  settings = { PORT, DATA_DIR, PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL: 'warn' };
+  site = await startSite(settings);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
+});
+
+/** The link that the README's command prints. */
+async function invited(email: string, role: string): Promise<string> {
+  const { code, told, output } = await runCommand(['staff', 'invite', email, '--role', role], settings);
+  expect(code, output).toBe(0);
+  return /http\S+\/desk\/link\/\S+/.exec(told)?.[0] ?? '';
+}
+
+/** A device that makes passkeys and uses them without asking. */
+async function withPasskeys(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Sends a request as an organisation does. Returns its reference and the path of its receipt. */
+async function ask(): Promise<{ reference: string; receipt: string }> {
+  const answer = await fetch(`${settings.PUBLIC_URL}/api/data-access-request`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(requestBody(1)),
+  });
+  return answer.json();
+}
+
+async function expectNoFaults(page: Page, hasScripts: boolean) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(sidewaysScrolling), `${page.url()} at ${width} px`).toEqual([]);
+    if (hasScripts)
+      expect(await accessibilityFaults(page, ['body']), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+
+test('a new person answers a request from the invitation, and signs in again', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const { reference, receipt } = await ask();
+  const email = `${javaScriptEnabled ? 'passkey' : 'code'}@office.example`;
+  await page.goto(await invited(email, 'requests'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the desk');
+  await expectNoFaults(page, javaScriptEnabled !== false);
+  let secret = '';
+  if (javaScriptEnabled) {
+    await withPasskeys(page);
+    await page.getByRole('button', { name: 'Make a passkey' }).click();
+  } else {
+    secret = await page.locator('input[name="secret"]').inputValue();
+    await page.getByLabel('Code of your authenticator app').fill('000 000');
+    await page.getByRole('button', { name: 'Use these codes' }).click();
+    await expect(page.getByRole('alert')).toContainText('This code is wrong');
+    await page.getByLabel('Code of your authenticator app').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Use these codes' }).click();
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+  await expectNoFaults(page, javaScriptEnabled !== false);
+
+  await page.getByRole('link', { name: 'Requests', exact: true }).click();
+  await page.getByRole('link', { name: reference }).click();
+  await expectNoFaults(page, javaScriptEnabled !== false);
+  await page.getByRole('button', { name: /begin the review/i }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'in review' })).toBeVisible();
+  await page.getByLabel(/what came of it|outcome/i).fill('The data is on its way.');
+  await page.getByRole('button', { name: /close the request/i }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${reference} is closed` })).toBeVisible();
+  await expectNoFaults(page, javaScriptEnabled !== false);
+  expect(await (await fetch(settings.PUBLIC_URL + receipt)).text()).toContain('The data is on its way.');
+
+  await page.getByRole('link', { name: email }).click();
+  await expectNoFaults(page, javaScriptEnabled !== false);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(/\/desk\/sign-in$/);
+  await expectNoFaults(page, javaScriptEnabled !== false);
+  if (!javaScriptEnabled) return;
+  await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
+});

@@ -1,0 +1,44 @@
+// `npm run fault desk` attacks the office's desk: given and stolen sessions, replayed and guessed links and codes, forms of
+// other sites, every page and step as every role, extra fields, 10,000 bad posts; then looks for secrets in the log. `--seed 7`
+// generates other posts.
+
+import { newDatabase, rowsOf } from '../support/databases';
+import type { OwnSite } from '../support/own-site';
+import { generated } from './bad-requests/choices';
+import { foreignForms } from './desk/foreign-forms';
+import { guesses } from './desk/guesses';
+import { badPosts } from './desk/posts';
+import { extraFields, framing, rolesByRoute, secretsLogged } from './desk/rights';
+import { type Figure, isScript, report } from './figures';
+import { withPostgres, withSite } from './with-site';
+
+/** Of the site: one proxy is trusted, so that each visitor is another; the log has all it can. */
+export const SETTINGS = { TRUST_PROXY: '1', LOG_LEVEL: 'trace' };
+
+if (isScript()) {
+  const { count, seed } = generated(20_261_126);
+  const figures = await withPostgres(async (serverUrl) => {
+    const databaseUrl = await newDatabase(serverUrl);
+    const rows: OwnSite['rows'] = (sql, values) => rowsOf(databaseUrl, sql, values);
+    return withSite(
+      databaseUrl,
+      (site) => attackDesk({ ...site, databaseUrl, dataDir: '', rows }, count, seed),
+      SETTINGS,
+    );
+  });
+  report('The desk under attack', figures);
+}
+
+/** Attacks the desk of a site with the settings above. @param count of bad posts */
+export async function attackDesk(site: OwnSite, count: number, seed: number): Promise<Figure[]> {
+  const secrets = new Set<string>();
+  return [
+    ...(await guesses(site, secrets)),
+    ...(await foreignForms(site, secrets)),
+    ...(await rolesByRoute(site, secrets)),
+    ...(await extraFields(site, secrets)),
+    ...(await framing(site, secrets)),
+    ...(await badPosts(site, count, seed, secrets)),
+    ...secretsLogged(site, secrets),
+  ];
+}
