@@ -1,0 +1,103 @@
+// `npm run bench desk`: whether 20 people at work at the desk slow the public pages down (docs/promises.md P54): views of the
+// register that no cache has, at a steady rate, in alternating rounds without and with them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { atMost, noted, report } from '../faults/figures';
+import { withPostgres, withSite } from '../faults/with-site';
+import { newDatabase, rowsOf, withClient } from '../support/databases';
+import { caller } from '../support/desk-matrix';
+import { addRequest } from '../support/filled-office';
+import { sendLoad } from '../support/load';
+import type { OwnSite } from '../support/own-site';
+import { median } from '../support/percentile';
+
+const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const ROUNDS = options.short ? 3 : 7;
+const SECONDS = options.short ? 3 : 8;
+const PEOPLE = 20;
+/** Milliseconds that a person reads a page before opening the next. */
+const READING = 2000;
+/** Public views a second: a third of what one process can. */
+const RATE = 80;
+const MOST_TIMES = 1.25;
+
+const PAGES = ['/desk', '/desk/requests', '/desk/requests?status=all&q=hope', '/desk/subscribers', '/desk/numbers', '/desk/me'];
+
+await withPostgres(async (serverUrl) => {
+  const url = await newDatabase(serverUrl);
+  await withSite(url, (site) => compare({ ...site, databaseUrl: url, rows: (sql, values) => rowsOf(url, sql, values) } as OwnSite));
+});
+
+/** Rounds without and with people at the desk, in turns. */
+async function compare(site: OwnSite) {
+  const references = await withRequests(site.databaseUrl);
+  const people = [];
+  for (let number = 0; number < PEOPLE; number++) people.push(await caller(site, 'requests'));
+  const without: number[][] = [];
+  const together: number[][] = [];
+  let opened = 0;
+  for (let turn = -1; turn < ROUNDS; turn++) {
+    const alone = await views(site.url);
+    const going = new AbortController();
+    const work = people.map(async ({ get }, index) => {
+      await sleep((index * READING) / PEOPLE);
+      for (let page = index; !going.signal.aborted; page++) {
+        const path = page % 4 === 3 ? `/desk/requests/${references[page % references.length]}` : PAGES[page % PAGES.length];
+        const answer = await get(path ?? '/desk');
+        if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+        await answer.arrayBuffer();
+        opened++;
+        await sleep(READING);
+      }
+    });
+    const beside = await views(site.url);
+    going.abort();
+    await Promise.all(work);
+    if (turn < 0) continue;
+    without.push(alone);
+    together.push(beside);
+  }
+  const of = (rounds: number[][], figure: number) => median(rounds.map((each) => each[figure] ?? 0));
+  const times = (figure: number) =>
+    Number(median(without.map((each, index) => (together[index]?.[figure] ?? 0) / (each[figure] ?? 1))).toFixed(2));
+  report('P54: 20 people at the desk beside the public pages', [
+    noted('pages opened at the desk', String(opened)),
+    noted('median of a public view, alone and beside them (ms)', `${of(without, 0).toFixed(1)}, ${of(together, 0).toFixed(1)}`),
+    noted('99th percentile (ms)', `${of(without, 1).toFixed(1)}, ${of(together, 1).toFixed(1)}`),
+    atMost('times as long, median', times(0), MOST_TIMES),
+    atMost('public views refused', without.concat(together).reduce((sum, each) => sum + (each[2] ?? 0), 0), 0),
+  ]);
+}
+
+/** Median and 99th percentile of public views in milliseconds, and how many were refused. */
+async function views(origin: string): Promise<number[]> {
+  const path = Array.from({ length: SECONDS * RATE }, nextView);
+  const { accepted, refused } = await sendLoad({ origin, path, seconds: SECONDS, rate: RATE });
+  return [accepted.p50, accepted.p99, refused.count];
+}
+
+let number = 0;
+
+/** A view of the register by two letters, a column, a direction and a size: 32,448 before one repeats. */
+function nextView(): string {
+  let rest = number++;
+  const digit = (base: number) => {
+    const value = rest % base;
+    rest = Math.floor(rest / base);
+    return value;
+  };
+  const letter = () => String.fromCharCode(97 + digit(26));
+  const size = ['', '&size=10', '&size=50', '&size=100'][digit(4)];
+  const column = ['state', 'lga', 'households', 'individuals', 'male', 'female'][digit(6)];
+  return `/where-we-work/nsr-summary-by-lga?q=${letter()}${letter()}&sort=${column}${['', '&order=desc'][digit(2)]}${size}`;
+}
+
+/** Requests to work with. @returns their references, as in the paths of their pages */
+async function withRequests(url: string): Promise<string[]> {
+  const references: string[] = [];
+  await withClient(url, async (client) => {
+    for (let number = 0; number < 50; number++)
+      references.push(await addRequest(client, { organization_name: `Hope ${number}` }));
+  });
+  return references.map((reference) => reference.toLowerCase());
+}
