@@ -21,11 +21,20 @@ const READING = 2000;
 const RATE = 80;
 const MOST_TIMES = 1.25;
 
-const PAGES = ['/desk', '/desk/requests', '/desk/requests?status=all&q=hope', '/desk/subscribers', '/desk/numbers', '/desk/me'];
+const PAGES = [
+  '/desk',
+  '/desk/requests',
+  '/desk/requests?status=all&q=hope',
+  '/desk/subscribers',
+  '/desk/numbers',
+  '/desk/me',
+];
 
 await withPostgres(async (serverUrl) => {
   const url = await newDatabase(serverUrl);
-  await withSite(url, (site) => compare({ ...site, databaseUrl: url, rows: (sql, values) => rowsOf(url, sql, values) } as OwnSite));
+  await withSite(url, (site) =>
+    compare({ ...site, databaseUrl: url, rows: (sql, values) => rowsOf(url, sql, values) } as OwnSite),
+  );
 });
 
 /** Rounds without and with people at the desk, in turns. */
@@ -42,7 +51,10 @@ async function compare(site: OwnSite) {
     const work = people.map(async ({ get }, index) => {
       await sleep((index * READING) / PEOPLE);
       for (let page = index; !going.signal.aborted; page++) {
-        const path = page % 4 === 3 ? `/desk/requests/${references[page % references.length]}` : PAGES[page % PAGES.length];
+        const path =
+          page % 4 === 3
+            ? `/desk/requests/${references[page % references.length]}`
+            : PAGES[page % PAGES.length];
         const answer = await get(path ?? '/desk');
         if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
         await answer.arrayBuffer();
@@ -59,13 +71,22 @@ async function compare(site: OwnSite) {
   }
   const of = (rounds: number[][], figure: number) => median(rounds.map((each) => each[figure] ?? 0));
   const times = (figure: number) =>
-    Number(median(without.map((each, index) => (together[index]?.[figure] ?? 0) / (each[figure] ?? 1))).toFixed(2));
+    Number(
+      median(without.map((each, index) => (together[index]?.[figure] ?? 0) / (each[figure] ?? 1))).toFixed(2),
+    );
   report('P54: 20 people at the desk beside the public pages', [
     noted('pages opened at the desk', String(opened)),
-    noted('median of a public view, alone and beside them (ms)', `${of(without, 0).toFixed(1)}, ${of(together, 0).toFixed(1)}`),
+    noted(
+      'median of a public view, alone and beside them (ms)',
+      `${of(without, 0).toFixed(1)}, ${of(together, 0).toFixed(1)}`,
+    ),
     noted('99th percentile (ms)', `${of(without, 1).toFixed(1)}, ${of(together, 1).toFixed(1)}`),
     atMost('times as long, median', times(0), MOST_TIMES),
-    atMost('public views refused', without.concat(together).reduce((sum, each) => sum + (each[2] ?? 0), 0), 0),
+    atMost(
+      'public views refused',
+      without.concat(together).reduce((sum, each) => sum + (each[2] ?? 0), 0),
+      0,
+    ),
   ]);
 }
 
