@@ -96,7 +96,7 @@ describe('picture lists', () => {
 
   it('reports where the YAML itself is broken', () => {
     const [fault] = faultsOf({ 'pictures.yaml': '- name: one\n  alt: "A map\n' });
-    expect(fault).toMatch(/^pictures\/pictures\.yaml:\d+: Missing closing/);
+    expect(fault).toMatch(/^pictures\/pictures\.yaml:\d+: a quotation mark, or a bracket, has no second one/);
   });
 
   it('collects all faults of all lists', () => {
