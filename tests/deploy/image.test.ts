@@ -76,7 +76,7 @@ describe('the image', () => {
     const secrets = [...text.matchAll(/^\w+(?:_PASSWORD|_PASSPHRASE|_KEY)=([0-9a-f]{64})$/gm)].map(
       ([, secret]) => secret,
     );
-    expect(new Set(secrets).size).toBe(7);
+    expect(new Set(secrets).size).toBe(8);
     expect(text).toContain('PUBLIC_URL=https://www.example.org');
     await expect(write()).rejects.toThrow('.env already exists');
     expect(await readFile(file, 'utf8')).toBe(text);
