@@ -194,7 +194,7 @@ test.describe('how the home page loads', () => {
       // Wait for the styles, which change the layout; the load event waits for the held scripts.
       await page.waitForFunction(() => [...document.styleSheets].some((sheet) => sheet.href));
       const active = slidesOf(page).getByRole('listitem').first().locator('img');
-      const place = async () => Object.values((await active.boundingBox()) ?? {}).map(Math.round);
+      const place = async () => Object.values((await active.boundingBox()) ?? {});
       const before = await place();
       // The bottom of header and content: below them the site map becomes the drawer on narrow screens.
       const bottom = () =>
@@ -202,8 +202,9 @@ test.describe('how the home page loads', () => {
       const end = await bottom();
       release();
       await expect(slidesOf(page).getByRole('button').first()).toBeVisible();
-      expect(await place()).toEqual(before);
       // Fractions of a pixel can add up to one.
+      const moved = (await place()).map((length, index) => Math.abs(length - (before[index] ?? 0)));
+      expect(Math.max(...moved)).toBeLessThanOrEqual(1);
       expect(Math.abs((await bottom()) - end)).toBeLessThanOrEqual(1);
       await page.unroute('**/assets/*.js');
     }

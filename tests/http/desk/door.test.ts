@@ -87,9 +87,10 @@ describe('a link to sign in', () => {
     const browser = deskBrowser(site);
     const link = await askedLink(site, person.email, browser);
     // As if the code of now, and of the half minute that may begin meanwhile, was used.
-    await site.rows('UPDATE desk_person SET code_step = extract(epoch FROM now())::bigint / 30 + 1 WHERE email = $1', [
-      person.email,
-    ]);
+    await site.rows(
+      'UPDATE desk_person SET code_step = extract(epoch FROM now())::bigint / 30 + 1 WHERE email = $1',
+      [person.email],
+    );
     const used = await browser.send(link, 'code', { code: codeOf(person.secret) });
     expect(used.status).toBe(422);
     expect(textOf(await used.text())).toContain(WRONG);
