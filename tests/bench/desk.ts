@@ -30,6 +30,9 @@ const PAGES = [
   '/desk/me',
 ];
 
+/** Of the next view, so that no view repeats. */
+let number = 0;
+
 await withPostgres(async (serverUrl) => {
   const url = await newDatabase(serverUrl);
   await withSite(url, (site) =>
@@ -96,8 +99,6 @@ async function views(origin: string): Promise<number[]> {
   const { accepted, refused } = await sendLoad({ origin, path, seconds: SECONDS, rate: RATE });
   return [accepted.p50, accepted.p99, refused.count];
 }
-
-let number = 0;
 
 /** A view of the register by two letters, a column, a direction and a size: 32,448 before one repeats. */
 function nextView(): string {
