@@ -62,7 +62,7 @@ describe('npm run staff: actions', () => {
     expect(asked).toMatchObject({
       code: 1,
       output: expect.stringContaining(
-        `1 newsletter subscription(s), 1 data access request(s) (${reference})`,
+        `1 newsletter subscription, 1 data access request (${reference})`,
       ),
       complaint: expect.stringContaining('Nothing was erased. Add --yes'),
     });

@@ -1,5 +1,5 @@
 import { Moment } from '../ui/Moment';
-import { StepForm } from '../ui/StepForm';
+import { StepForm, useRefusal } from '../ui/StepForm';
 import type { NewApp } from './codes.server';
 import { AppSetUp } from './LinkPages';
 import { PasskeyForm } from './PasskeyForm';
@@ -16,11 +16,13 @@ interface KeysPageProps {
 
 /** How a person signs in, and where they are signed in. */
 export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: KeysPageProps) {
+  const isRefused = useRefusal('code') !== undefined;
   return (
     <>
       <h1>Keys and sessions</h1>
       <h2>Where you are signed in</h2>
       <table className="desk-table">
+        <caption className="hidden-text">Where you are signed in</caption>
         <thead>
           <tr>
             <th scope="col">Browser</th>
@@ -60,25 +62,27 @@ export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: Key
       <ul className="key-list">
         {passkeys.map(({ id, made, used }) => (
           <li key={id}>
-            Passkey, added <Moment at={made} />
-            {used && (
-              <>
-                , last used <Moment at={used} />
-              </>
-            )}
+            <span>
+              Passkey, added <Moment at={made} />
+              {used && (
+                <>
+                  , last used <Moment at={used} />
+                </>
+              )}
+            </span>
             <RemoveKey id={id} button="Remove this passkey" />
           </li>
         ))}
         {hasApp && (
           <li>
-            Authenticator app
+            <span>Authenticator app</span>
             <RemoveKey id="app" button="Remove the app" />
           </li>
         )}
       </ul>
       <h2>Add a passkey</h2>
       <PasskeyForm step="passkey" kind="create" options={options} button="Make a passkey" />
-      <details>
+      <details open={isRefused}>
         <summary>
           {hasApp ? 'Set up another authenticator app instead' : 'Set up an authenticator app'}
         </summary>
@@ -90,7 +94,7 @@ export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: Key
 
 function RemoveKey({ id, button }: { id: string; button: string }) {
   return (
-    <StepForm step="remove-key" button={button} look="quiet">
+    <StepForm step="remove-key" button={button} look="danger">
       <input type="hidden" name="key" value={id} />
     </StepForm>
   );

@@ -5,6 +5,7 @@ import type { StaffAction } from '../people/people.server';
 import { ActionList } from '../ui/ActionList';
 import { ListTurns } from '../ui/ListTurns';
 import { Moment } from '../ui/Moment';
+import { Tag } from '../ui/Tag';
 import {
   FRAUD_REPORTS_PATH,
   LONGEST_SEARCH,
@@ -49,8 +50,8 @@ export function ReportListPage({ view, groups, place, total, actions, limits }: 
           <p>
             <a href={reportsPath({ ...view, sort: 'newest', page: 1 }, `${FRAUD_REPORTS_PATH}.csv`)}>
               {total > limits.lines
-                ? `The newest ${shownFigure(limits.lines)} of these as a CSV file`
-                : 'These reports as a CSV file'}
+                ? `Download the newest ${shownFigure(limits.lines)} of these reports (CSV)`
+                : 'Download these reports (CSV)'}
             </a>
           </p>
         </>
@@ -145,7 +146,9 @@ function ReportTable({ groups, caption }: { groups: ReportGroup[]; caption: stri
         {groups.map(({ report, others }) => (
           <tr key={report.number}>
             <th scope="row">
-              <a href={reportPath(report.number)}>Report {report.number}</a>
+              <a className="one-line" href={reportPath(report.number)}>
+                Report {report.number}
+              </a>
             </th>
             <td data-label="Received">
               <Moment at={report.received} />
@@ -161,7 +164,7 @@ function ReportTable({ groups, caption }: { groups: ReportGroup[]; caption: stri
               {report.doubt && (
                 <>
                   <br />
-                  <small>Doubtful: {report.doubt}</small>
+                  <Tag look="late">doubtful</Tag> <small>{report.doubt}</small>
                 </>
               )}
             </td>
@@ -175,7 +178,7 @@ function ReportTable({ groups, caption }: { groups: ReportGroup[]; caption: stri
                   <Moment at={report.reviewed} />, {report.reviewed_by}
                 </>
               ) : (
-                'no'
+                <Tag look="due">new</Tag>
               )}
             </td>
           </tr>

@@ -1,9 +1,9 @@
-import { dayInWords } from '../../../text/day-in-words';
 import { PageNumbers } from '../../../ui/PageTurns';
 import { Moment } from '../ui/Moment';
+import { Tag } from '../ui/Tag';
 import { type ListView, ORDERS, queryOf, SEARCH_LENGTH } from './list-view';
 import type { ListedIssue } from './newsletters.server';
-import { figure, stateInWords } from './sending';
+import { figure, lookOf, stateInWords } from './sending';
 
 interface ListPageProps {
   issues: ListedIssue[];
@@ -25,40 +25,47 @@ export function ListPage({ issues, view, pages, total, mayWrite }: ListPageProps
         </p>
       )}
       <ListForm view={view} />
-      <p>
-        {total === 1 ? '1 issue' : `${total} issues`}.{' '}
-        <a href={`/desk/newsletters.csv${queryOf({ ...view, page: 1 })}`}>Download as CSV</a>
-      </p>
-      <table className="desk-table">
-        <caption>Issues</caption>
-        <thead>
-          <tr>
-            <th scope="col">Issue</th>
-            <th scope="col">Date</th>
-            <th scope="col">State</th>
-            <th scope="col" className="figure">
-              For
-            </th>
-            <th scope="col" className="figure">
-              Delivered
-            </th>
-            <th scope="col" className="figure">
-              Came back
-            </th>
-            <th scope="col" className="figure">
-              Left before
-            </th>
-            <th scope="col">Last step</th>
-          </tr>
-        </thead>
-        <tbody>
-          {issues.map((issue) => (
-            <IssueRow key={issue.name} issue={issue} />
-          ))}
-        </tbody>
-      </table>
+      {total === 0 ? <p>No issue has “{view.q}”.</p> : <IssueTable issues={issues} total={total} />}
       {pages > 1 && <PageNumbers label="Pages of the list" page={view.page} pages={pages} pathOf={pathOf} />}
+      {total > 0 && (
+        <p>
+          <a href={`/desk/newsletters.csv${queryOf({ ...view, page: 1 })}`}>Download these issues (CSV)</a>
+        </p>
+      )}
     </>
+  );
+}
+
+function IssueTable({ issues, total }: Pick<ListPageProps, 'issues' | 'total'>) {
+  return (
+    <table className="desk-table">
+      <caption>{total === 1 ? '1 issue' : `${total} issues`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Issue</th>
+          <th scope="col">Date</th>
+          <th scope="col">State</th>
+          <th scope="col" className="figure">
+            For
+          </th>
+          <th scope="col" className="figure">
+            Delivered
+          </th>
+          <th scope="col" className="figure">
+            Came back
+          </th>
+          <th scope="col" className="figure">
+            Left before
+          </th>
+          <th scope="col">Last step</th>
+        </tr>
+      </thead>
+      <tbody>
+        {issues.map((issue) => (
+          <IssueRow key={issue.name} issue={issue} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -70,8 +77,10 @@ function IssueRow({ issue }: { issue: ListedIssue }) {
         {date ? <a href={`/desk/newsletters/${name}`}>{title}</a> : title} <small>{name}</small>
         {isSample && <small> (sample)</small>}
       </th>
-      <td data-label="Date">{date ? dayInWords(date) : 'no longer in the content'}</td>
-      <td data-label="State">{stateInWords(sending, isOfDesk)}</td>
+      <td data-label="Date">{date ? <Moment at={date} /> : 'no longer in the content'}</td>
+      <td data-label="State">
+        <Tag look={lookOf(sending)}>{stateInWords(sending, isOfDesk)}</Tag>
+      </td>
       <td data-label="For" className="figure">
         {figure(sending?.recipients ?? null)}
       </td>
@@ -100,12 +109,12 @@ function IssueRow({ issue }: { issue: ListedIssue }) {
 
 function ListForm({ view }: { view: ListView }) {
   return (
-    <form className="form step" action="/desk/newsletters" aria-label="Issues">
-      <div className="field">
-        <label htmlFor="q">Search title, name or state</label>
+    <form className="controls" action="/desk/newsletters" aria-label="Issues">
+      <p className="grow">
+        <label htmlFor="q">Words in title, name or state</label>
         <input id="q" name="q" type="search" defaultValue={view.q} maxLength={SEARCH_LENGTH} />
-      </div>
-      <div className="field">
+      </p>
+      <p>
         <label htmlFor="sort">Order</label>
         <select id="sort" name="sort" defaultValue={view.sort}>
           {Object.entries(ORDERS).map(([order, words]) => (
@@ -114,11 +123,9 @@ function ListForm({ view }: { view: ListView }) {
             </option>
           ))}
         </select>
-      </div>
-      <p>
-        <button type="submit" className="secondary">
-          Show
-        </button>
+      </p>
+      <p className="press">
+        <button type="submit">Show issues</button>
       </p>
     </form>
   );

@@ -1,7 +1,8 @@
 import { ROLES, ROLES_IN_WORDS } from '../roles';
 import { ActionList } from '../ui/ActionList';
 import { Moment } from '../ui/Moment';
-import { StepField, StepForm } from '../ui/StepForm';
+import { StepField, StepForm, useRefusal } from '../ui/StepForm';
+import { Tag } from '../ui/Tag';
 import type { DeskPerson, StaffAction } from './people.server';
 
 /** Everybody at the desk, and a form to invite. */
@@ -27,7 +28,9 @@ export function PeoplePage({ people }: { people: DeskPerson[] }) {
                 <a href={`/desk/people/${encodeURIComponent(person.email)}`}>{person.email}</a>
               </th>
               <td data-label="May do">{person.roles}</td>
-              <td data-label="Status">{person.status}</td>
+              <td data-label="Status">
+                <Tag look={person.status === 'invited' ? 'due' : undefined}>{person.status}</Tag>
+              </td>
               <td data-label="Signs in with">{keysInWords(person)}</td>
               <td data-label="Last seen">{person.last_seen ? <Moment at={person.last_seen} /> : 'never'}</td>
             </tr>
@@ -44,7 +47,7 @@ export function PeoplePage({ people }: { people: DeskPerson[] }) {
           type="email"
           maxLength={254}
         />
-        <RoleChoice />
+        <RoleChoice step="invite" />
       </StepForm>
     </>
   );
@@ -62,24 +65,33 @@ export function PersonPage({ person, actions }: { person: DeskPerson; actions: S
           : status === 'invited'
             ? 'Invited, has not come yet'
             : 'Removed'}
-        . Invited <Moment at={person.invited} /> by {person.invited_by}. Signs in with: {keysInWords(person)}.
-        Signed in at {sessions} {sessions === 1 ? 'place' : 'places'}.
+        . Invited on <Moment at={person.invited} />, by {person.invited_by}. Signs in with:{' '}
+        {keysInWords(person)}. Signed in at {sessions} {sessions === 1 ? 'place' : 'places'}.
       </p>
       {status !== 'removed' && (
         <>
+          <h2>Roles</h2>
           <StepForm step="roles" button="Change the roles">
             <input type="hidden" name="email" value={email} />
-            <RoleChoice chosen={roles.split(', ')} />
+            <RoleChoice step="roles" chosen={roles.split(', ')} />
           </StepForm>
-          <StepForm step="end-sessions" button="Sign out everywhere" look="secondary">
-            <input type="hidden" name="email" value={email} />
-          </StepForm>
-          <StepForm step="remove" button="Remove this person" look="quiet">
-            <input type="hidden" name="email" value={email} />
-            <p className="hint">
-              Takes all keys and sessions away at once. What the person did stays in the log.
-            </p>
-          </StepForm>
+          {sessions > 0 && (
+            <>
+              <h2>Sessions</h2>
+              <StepForm step="end-sessions" button="Sign this person out everywhere" look="secondary">
+                <input type="hidden" name="email" value={email} />
+              </StepForm>
+            </>
+          )}
+          <section className="apart">
+            <h2>Remove this person</h2>
+            <StepForm step="remove" button="Remove this person" look="danger">
+              <input type="hidden" name="email" value={email} />
+              <p className="hint">
+                Takes all keys and sessions away at once. What the person did stays in the log.
+              </p>
+            </StepForm>
+          </section>
         </>
       )}
       <h2>What {email} did</h2>
@@ -88,7 +100,9 @@ export function PersonPage({ person, actions }: { person: DeskPerson; actions: S
   );
 }
 
-function RoleChoice({ chosen = [] }: { chosen?: string[] }) {
+function RoleChoice({ step, chosen = [] }: { step: string; chosen?: string[] }) {
+  const refused = useRefusal(step);
+  const ticked = refused ? (refused.entries['roles[]'] ?? '').split(',') : chosen;
   return (
     <fieldset>
       <legend>May do</legend>
@@ -99,7 +113,7 @@ function RoleChoice({ chosen = [] }: { chosen?: string[] }) {
             type="checkbox"
             name="roles[]"
             value={role}
-            defaultChecked={chosen.includes(role)}
+            defaultChecked={ticked.includes(role)}
           />{' '}
           <label htmlFor={`role-${role}`}>{ROLES_IN_WORDS[role]}</label>
         </div>

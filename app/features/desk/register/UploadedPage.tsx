@@ -44,7 +44,7 @@ export function UploadedPage({ upload, isOwn, look }: UploadedPageProps) {
           <TurnDown />
           <h2>How edition {look.edition} will look</h2>
           <p>
-            <a href={`/desk/register/uploads/${upload.number}.csv`}>All rows as a file (CSV)</a>
+            <a href={`/desk/register/uploads/${upload.number}.csv`}>Download all rows (CSV)</a>
           </p>
           <States {...look} />
           <Rows number={upload.number} {...look} />
@@ -121,7 +121,7 @@ function FoundLines({ title, lines, isGrave }: Finding) {
         {isGrave && <b>! </b>}
         {title} ({shownFigure(lines.length)})
       </h3>
-      <ul>
+      <ul className="findings">
         {lines.slice(0, SHOWN_LINES).map((line, index) => (
           <li key={index}>{line}</li>
         ))}

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { placePhrase } from '../../../lists/table/sentence';
 import { viewPath } from '../../../lists/table/view';
 import { PreviousNext } from '../../../ui/PreviousNext';
 import { TableHead } from '../../../ui/table/TableHead';
 import { Moment } from '../ui/Moment';
+import { Tag } from '../ui/Tag';
 import type { ListedRequest } from './list.server';
 import {
   type ColumnName,
@@ -75,8 +77,8 @@ export function ListPage({ view, extent, rows }: ListPageProps) {
 
 function Tabs({ list, view }: { list: ListName; view: RequestView }) {
   return (
-    <nav aria-label="Lists">
-      <ul className="desk-tabs">
+    <nav className="filters" aria-label="Lists">
+      <ul>
         {(Object.keys(LISTS) as ListName[]).map((name) => (
           <li key={name}>
             <a href={listPath(name, view)} aria-current={name === list ? 'page' : undefined}>
@@ -89,15 +91,41 @@ function Tabs({ list, view }: { list: ListName; view: RequestView }) {
   );
 }
 
+/** Columns that are sorted by time. */
+const DATES: ColumnName[] = ['received', 'due_on', 'closed'];
+
+/** Search and order as one form; on narrow screens there are no headers to sort by (docs/rules.md R7). */
 function SearchForm({ list, view }: { list: ListName; view: RequestView }) {
   return (
-    <form className="desk-search" action={REQUESTS_PATH} aria-label="Search">
-      <label htmlFor="q">Reference, organisation or sector</label>
-      <input id="q" name="q" type="search" defaultValue={view.q} autoComplete="off" maxLength={100} />
+    <form className="controls" action={REQUESTS_PATH} aria-label="Search and order">
+      <p className="grow">
+        <label htmlFor="q">Reference, organisation or sector</label>
+        <input id="q" name="q" type="search" defaultValue={view.q} autoComplete="off" maxLength={100} />
+      </p>
       {list !== 'open' && <input type="hidden" name="status" value={list} />}
-      {view.sort && <input type="hidden" name="sort" value={view.sort} />}
-      {view.order === 'desc' && <input type="hidden" name="order" value="desc" />}
-      <button type="submit">Search</button>
+      <p>
+        <label htmlFor="sort">Order</label>
+        <select
+          id="sort"
+          name="sort"
+          defaultValue={view.sort ? (view.order === 'desc' ? '-' : '') + view.sort : ''}
+        >
+          <option value="">As usual</option>
+          {shapeOf(list).columns.map(({ name, heading }) => (
+            <Fragment key={name}>
+              <option
+                value={name}
+              >{`${heading}, ${DATES.includes(name) ? 'earliest first' : 'A to Z'}`}</option>
+              <option
+                value={`-${name}`}
+              >{`${heading}, ${DATES.includes(name) ? 'latest first' : 'Z to A'}`}</option>
+            </Fragment>
+          ))}
+        </select>
+      </p>
+      <p className="press">
+        <button type="submit">Show requests</button>
+      </p>
     </form>
   );
 }
@@ -106,7 +134,9 @@ function Cell({ name, heading, row }: { name: ColumnName; heading: string; row: 
   if (name === 'reference')
     return (
       <th scope="row">
-        <a href={requestPath(row.reference)}>{row.reference}</a>
+        <a className="one-line" href={requestPath(row.reference)}>
+          {row.reference}
+        </a>
       </th>
     );
   return <td data-label={heading}>{shown(name, row)}</td>;
@@ -120,10 +150,26 @@ function shown(name: Exclude<ColumnName, 'reference'>, row: ListedRequest) {
     return (
       <>
         <Moment at={due_on} />
-        {days_overdue && <b className="late"> {daysInWords(days_overdue)} overdue</b>}
+        {days_overdue && (
+          <>
+            {' '}
+            <Tag look="late">{`${daysInWords(days_overdue)} overdue`}</Tag>
+          </>
+        )}
       </>
     );
-  if (name === 'status') return doubt ? `${row.status}, doubtful` : row.status;
+  if (name === 'status')
+    return (
+      <>
+        <Tag look={row.status === 'new' ? 'due' : undefined}>{row.status}</Tag>
+        {doubt && (
+          <>
+            {' '}
+            <Tag look="late">doubtful</Tag>
+          </>
+        )}
+      </>
+    );
   return row[name] ?? '';
 }
 

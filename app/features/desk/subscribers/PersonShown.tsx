@@ -52,16 +52,18 @@ function Found(person: FoundPerson & { isFresh: boolean }) {
       )}
       <h3>Give the person a copy</h3>
       <Export address={address} />
-      <h3>Erase</h3>
-      {!isHeld && <p>Texts of others may still name the address. The copy says which.</p>}
-      {isFresh ? (
-        <Erase address={address} />
-      ) : (
-        <p>
-          To erase, <a href="/desk/confirm?to=/desk/subscribers">show your passkey or code again</a>, then
-          find the person again within ten minutes.
-        </p>
-      )}
+      <section className="apart">
+        <h3>Erase</h3>
+        {!isHeld && <p>Texts of others may still name the address. The copy says which.</p>}
+        {isFresh ? (
+          <Erase address={address} />
+        ) : (
+          <p>
+            To erase, <a href="/desk/confirm?to=/desk/subscribers">show your passkey or code again</a>, then
+            find the person again within ten minutes.
+          </p>
+        )}
+      </section>
     </>
   );
 }
@@ -127,13 +129,13 @@ function SubscriptionFacts(subscription: Subscription) {
 
 function TakeOff({ address }: { address: string }) {
   return (
-    <StepForm step="take-off" button="Take the address off">
+    <StepForm step="take-off" button="Take the address off" look="secondary">
       <input type="hidden" name="email" value={address} />
       <StepField
         step="take-off"
         name="reason"
         label="Why"
-        hint="Such as: The mailbox is full since May. A person who asks what we hold reads it."
+        hint="Such as: The mailbox is full since May. The person reads it if they ask what we hold."
         maxLength={200}
       />
     </StepForm>
@@ -159,7 +161,7 @@ function Export({ address }: { address: string }) {
 
 function Erase({ address }: { address: string }) {
   return (
-    <StepForm step="erase-person" button="Erase this person" look="quiet">
+    <StepForm step="erase-person" button="Erase this person" look="danger">
       <input type="hidden" name="email" value={address} />
       <p className="hint">
         Erases requests with their logs, drafts, the subscription, links and waiting emails. First make sure

@@ -25,11 +25,28 @@ export function useRefusal(step: string): RefusedStep['refused'] | undefined {
   return refused?.step === step ? refused : undefined;
 }
 
+/** What was wrong. It takes the focus, as its form may be far down the page (docs/rules.md R23). */
+export function Problem({ id, text }: { id?: string; text: string }) {
+  return (
+    // biome-ignore lint/a11y/noAutofocus: docs/rules.md R23
+    <p className="form-problem" id={id} role="alert" tabIndex={-1} autoFocus>
+      <span className="hidden-text">Error: </span>
+      {text}
+    </p>
+  );
+}
+
+/** Id of what was wrong with a step, by which its field is described. */
+function problemId(step: string): string {
+  return `${step}-problem`;
+}
+
 interface StepFormProps {
   step: string;
   /** Words of the button. */
   button: string;
-  look?: 'secondary' | 'quiet';
+  /** `danger` for what takes something away for good. */
+  look?: 'secondary' | 'quiet' | 'danger';
   /** For a form with files. */
   hasFiles?: boolean;
   children?: ReactNode;
@@ -49,12 +66,7 @@ export function StepForm({ step, button, look, hasFiles, children }: StepFormPro
     >
       <FormFields {...form} />
       <input type="hidden" name="step" value={step} />
-      {refused && (
-        <p className="form-problem" role="alert" tabIndex={-1}>
-          <span className="hidden-text">Error: </span>
-          {refused.problem}
-        </p>
-      )}
+      {refused && <Problem id={problemId(step)} text={refused.problem} />}
       {children}
       <p>
         <button type="submit" className={look}>
@@ -100,7 +112,8 @@ export function StepField({
     required: !isOptional,
     defaultValue: refused?.entries[name] ?? value,
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': hint ? `${id}-hint` : undefined,
+    'aria-describedby':
+      [hint && `${id}-hint`, isWrong && problemId(step)].filter(Boolean).join(' ') || undefined,
     ...more,
   };
   return (
