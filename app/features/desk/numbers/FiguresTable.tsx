@@ -17,35 +17,39 @@ const NARROW = 3;
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   const [name, ...others] = columns;
   if (!name) return null;
+  const isWide = columns.length > NARROW;
   return (
-    <table className={columns.length > NARROW ? 'desk-table' : 'figures-table'}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ name: key, heading, kind }) => (
-            <th key={key} scope="col" className={kind === 'figure' ? 'figure' : undefined}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            <th scope="row">{shown(name, row[name.name])}</th>
-            {others.map((column) => (
-              <td
-                key={column.name}
-                className={column.kind === 'figure' ? 'figure' : undefined}
-                data-label={column.heading}
-              >
-                {shown(column, row[column.name])}
-              </td>
+    // Larger text scrolls the table, not the page.
+    <div className={isWide ? undefined : 'register'}>
+      <table className={isWide ? 'desk-table' : 'figures-table'}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name: key, heading, kind }) => (
+              <th key={key} scope="col" className={kind === 'figure' ? 'figure' : undefined}>
+                {heading}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{shown(name, row[name.name])}</th>
+              {others.map((column) => (
+                <td
+                  key={column.name}
+                  className={column.kind === 'figure' ? 'figure' : undefined}
+                  data-label={column.heading}
+                >
+                  {shown(column, row[column.name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
