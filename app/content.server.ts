@@ -1,6 +1,7 @@
 import type { Blocks } from './content-files/blocks';
 import type { FeatureContent, SitemapEntry } from './content-files/feature-content';
 import type { Sample } from './content-files/samples.server';
+import { perContent } from './content-files/store.server';
 import { answersContent } from './features/answers/content.server';
 import { coverageContent } from './features/coverage/content.server';
 import { dataAccessContent } from './features/data-access/content.server';
@@ -71,13 +72,10 @@ export function listSamples(): Sample[] {
   );
 }
 
-let isPreview: boolean | undefined;
-
 /** Whether any content is a sample, apart from the register's figures, which only the database knows. */
-export function hasSampleContent(): boolean {
-  isPreview ??= FEATURES.some((feature) => feature !== registerContent && samplesOf(feature).length > 0);
-  return isPreview;
-}
+export const hasSampleContent = perContent(() =>
+  FEATURES.some((feature) => feature !== registerContent && samplesOf(feature).length > 0),
+);
 
 function samplesOf({ files = [], samples }: FeatureContent): Sample[] {
   return [...files.flatMap((file) => file.samples()), ...(samples?.() ?? [])];

@@ -7,12 +7,12 @@ import { findPage, pageFiles } from '../features/pages/pages.server';
 import { hasPicture } from '../features/pictures/pictures.server';
 import { log } from '../server/log.server';
 import { withDatabaseAsItIs } from './prepare.server';
-import { siteAddresses } from './site-addresses.server';
+import { siteAddresses, writeRouteFiles } from './site-addresses.server';
 import { writeContentItems } from './update-search.server';
 
-/** What content may refer to: pages, routes, files, pictures and blocks. Needs the source files. */
+/** What content may refer to: pages, routes, files, pictures and blocks. */
 export function contentSurroundings(): Surroundings {
-  return { ...siteAddresses([...pageFiles.keys()].flatMap(readable)), hasPicture, blocks };
+  return { ...siteAddresses([...pageFiles().keys()].flatMap(readable)), hasPicture, blocks };
 }
 
 /** All problems in the site's content, with file and line. */
@@ -28,7 +28,7 @@ export function checkContent(): Problem[] {
 export function tellProblems(): number {
   const problems = checkContent();
   for (const problem of problems) console.error(problemText(problem));
-  if (problems.length === 0) console.log(`The content is in order: ${pageFiles.size} pages.`);
+  if (problems.length === 0) console.log(`The content is in order: ${pageFiles().size} pages.`);
   return problems.length;
 }
 
@@ -37,6 +37,7 @@ export const contentCommands = {
   /** The last step of the build: fails if the content has problems, and prepares the search. */
   async 'content:prepare'() {
     if (tellProblems() > 0) return 1;
+    writeRouteFiles();
     await writeContentItems();
     return 0;
   },

@@ -1,22 +1,33 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { SiteAddresses } from '../content-files/surroundings';
 import { canonicalPath } from '../features/pages/canonical-path';
 import { headingIds, type Page } from '../features/pages/pages.server';
 import { STATES } from '../features/register/zones';
+import { siteFile } from '../site-files/site-file.server';
 import { slugOf } from '../text/slug';
 
 const ROUTES = 'app/routes';
-const FILES = 'public';
+/** Written by the build, for a site that runs without its sources. */
+const ROUTE_FILES = 'build/server/route-files.json';
 
 /** Routes of pages made from the register's rows, where the state must exist. */
 const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
-/** The paths that the site serves: content pages, routes (by file name) and static files. Needs the source files. */
+/** Saves the names of the routes' files for a site that runs from its build. */
+export function writeRouteFiles() {
+  writeFileSync(ROUTE_FILES, JSON.stringify(readdirSync(ROUTES)));
+}
+
+function routeFiles(): string[] {
+  return existsSync(ROUTES) ? readdirSync(ROUTES) : JSON.parse(readFileSync(ROUTE_FILES, 'utf8'));
+}
+
+/** The paths that the site serves: content pages, routes (by file name) and static files. */
 export function siteAddresses(pages: readonly Page[]): SiteAddresses {
   const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const routes = readdirSync(ROUTES)
+  const routes = routeFiles()
     .filter((file) => !PLACE_ROUTE.test(file))
     .flatMap((file) => routePattern(file) ?? []);
   return {
@@ -57,6 +68,6 @@ function literal(segment: string): string {
 function isFile(path: string): boolean {
   return (
     /^(\/[\w-]+(\.[\w-]+)*)+$/.test(path) &&
-    (statSync(`${FILES}${path}`, { throwIfNoEntry: false })?.isFile() ?? false)
+    (statSync(siteFile(path) ?? '', { throwIfNoEntry: false })?.isFile() ?? false)
   );
 }

@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { contentText } from './store.server';
 import { type YamlFile, yamlFile } from './yaml-file.server';
-
-const texts: Record<string, string> = import.meta.glob(['../content/*.yaml', '../content/data/*.yaml'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 /** Required text. */
 export const words = z.string().trim().min(1, 'is empty');
@@ -24,6 +19,6 @@ export function dataFile<Value>(
   schema: z.ZodType<Value>,
   howToReplace?: string,
 ): YamlFile<Value> {
-  const text = texts[`../content/${name}`] ?? '';
-  return yamlFile({ file: `app/content/${name}`, text, howToReplace }, schema);
+  const file = `app/content/${name}`;
+  return yamlFile(file, () => ({ file, text: contentText(file) ?? '', howToReplace }), schema);
 }

@@ -5,6 +5,7 @@ import type { FeedEntry, SitemapEntry } from './feature-content';
 import { cutFrontMatter, sampleOf } from './front-matter.server';
 import { ContentError, type Problem } from './problem';
 import type { Sample } from './samples.server';
+import { contentFiles, perContent } from './store.server';
 import type { Surroundings } from './surroundings';
 
 /** Settings at the top of each text in a folder. */
@@ -29,8 +30,8 @@ export type FolderText<Settings = TextSettings> = Settings & {
 type FolderBody = Omit<BodySource, 'path'> & { name: string };
 
 interface Folder<Settings> {
-  /** The files, as returned by `import.meta.glob` in a file two folders below `app/features`. */
-  sources: Record<string, string>;
+  /** Its name below app/content, such as `warnings`. */
+  folder: string;
   schema: z.ZodType<Settings>;
   /** Which file names are allowed, and the message for others. */
   isName(name: string): boolean;
@@ -46,23 +47,18 @@ interface Folder<Settings> {
 export function textFolder<Settings extends TextSettings>(folder: Folder<Settings>) {
   const { schema, pathOf } = folder;
   const blocks = Object.fromEntries((folder.blocks ?? []).map((name) => [name, {}]));
-  const ownFiles = Object.entries(folder.sources).map(([path, content]) => ({
-    file: path.replace('../../../', 'app/'),
-    content,
-  }));
-  let kept: FolderText<Settings>[] | undefined;
+  const ownFiles = () => contentFiles(folder.folder, '.md');
 
   /** All texts, newest first. @throws ContentError if a file has problems. */
-  function all(): FolderText<Settings>[] {
-    kept ??= ownFiles
+  const all = perContent((): FolderText<Settings>[] =>
+    ownFiles()
       .map(({ file, content }) => {
         const { settings, body, problems } = cutFrontMatter(file, content, schema);
         if (!settings) throw new ContentError(problems);
         return { ...settings, name: nameOf(file), body };
       })
-      .sort((one, other) => other.date.localeCompare(one.date) || other.name.localeCompare(one.name));
-    return kept;
-  }
+      .sort((one, other) => other.date.localeCompare(one.date) || other.name.localeCompare(one.name)),
+  );
 
   /** All texts as shown in lists and feeds, newest first. */
   function entries(): (FeedEntry & { sample: boolean })[] {
@@ -76,7 +72,7 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
   }
 
   /** Problems in the files: names, settings, texts, links, blocks that are not allowed. */
-  function problems(surroundings: Surroundings, files = ownFiles): Problem[] {
+  function problems(surroundings: Surroundings, files = ownFiles()): Problem[] {
     const first = new Map<string, string>();
     return files.flatMap(({ file, content }) => {
       const { settings, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, schema);
@@ -106,7 +102,7 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
     find: (wanted: string) => all().find(({ name }) => name === wanted) ?? null,
     /** Sample texts for the office to replace. */
     samples: (): Sample[] =>
-      ownFiles.flatMap(({ file, content }) =>
+      ownFiles().flatMap(({ file, content }) =>
         sampleOf(file, cutFrontMatter(file, content, schema), folder.howToReplace),
       ),
     sitemap: (): SitemapEntry[] =>

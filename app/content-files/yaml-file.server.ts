@@ -2,6 +2,7 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import type { z } from 'zod';
 import { ContentError, type Problem } from './problem';
 import { samplesIn } from './samples.server';
+import { perContent } from './store.server';
 import { slipInWords } from './yaml-slips';
 import type { YamlSource } from './yaml-source';
 
@@ -51,15 +52,22 @@ export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>) {
 
 export type YamlFile<Value> = ReturnType<typeof yamlFile<Value>>;
 
-/** A file with its schema, read on first use: one bad file must not keep the site from starting. */
-export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>) {
-  let kept: ReturnType<typeof readYaml<Value>> | undefined;
-  function reading() {
-    kept ??= readYaml(source, schema);
-    return kept;
-  }
+/**
+ * A file with its schema, read on first use: one bad file must not keep the site from starting.
+ *
+ * @param source gives its text, which changes with what is published
+ */
+export function yamlFile<Value>(file: string, source: () => YamlSource, schema: z.ZodType<Value>) {
+  let kept: { text: string; reading: ReturnType<typeof readYaml<Value>> } | undefined;
+  /** A list of which nothing changes is not read again. One with problems is: they may lie elsewhere, as a missing picture. */
+  const reading = perContent(() => {
+    const given = source();
+    if (kept?.text === given.text && kept.reading.problems.length === 0) return kept.reading;
+    kept = { text: given.text, reading: readYaml(given, schema) };
+    return kept.reading;
+  });
   return {
-    file: source.file,
+    file,
     /** @throws ContentError if the file has problems. */
     read(): Value {
       const { value, problems } = reading();
@@ -67,11 +75,11 @@ export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>) {
       return value;
     },
     problems: () => reading().problems,
-    samples: () => samplesIn(source),
+    samples: () => samplesIn(source()),
     lineOf: (path: Path) => reading().lineOf(path),
     /** Creates a problem at a place in the file, for checks beyond the schema. */
     problemAt: (path: Path, message: string): Problem => ({
-      file: source.file,
+      file,
       line: reading().lineOf(path),
       message,
     }),

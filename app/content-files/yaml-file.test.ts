@@ -35,6 +35,6 @@ test.each([
 });
 
 test('a bad file is reported on first use, not before', () => {
-  const file = yamlFile({ file: 'x.yaml', text: 'offices: 1', linesAbove: 3 }, schema);
+  const file = yamlFile('x.yaml', () => ({ file: 'x.yaml', text: 'offices: 1', linesAbove: 3 }), schema);
   expect(() => file.read()).toThrow('x.yaml:4: "offices" must be a list');
 });

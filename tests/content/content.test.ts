@@ -28,7 +28,7 @@ describe('every path in the menus exists', () => {
 });
 
 test('every page has one title and no other h1', () => {
-  for (const path of pageFiles.keys()) {
+  for (const path of pageFiles().keys()) {
     const page = findPage(path);
     expect(page?.hero.title).toBeTruthy();
     expect(all(JSON.stringify(page?.parts), 'h1')).toEqual([]);
@@ -40,7 +40,7 @@ test('of two paths with the same text, one file has the text, and the other refe
   expect(whoWeAre?.parts).toEqual(aboutUs?.parts);
   expect(whoWeAre).toMatchObject({ canonical: '/who-we-are/about-us', updated: aboutUs?.updated });
   expect(whoWeAre?.hero).not.toEqual(aboutUs?.hero);
-  expect(pageFiles.get('/who-we-are')?.content).toMatch(/---\n$/);
+  expect(pageFiles().get('/who-we-are')?.content).toMatch(/---\n$/);
 });
 
 describe('the collections have the sizes of docs/behaviour.md 9', () => {

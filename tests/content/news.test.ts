@@ -61,7 +61,7 @@ function runsOf(text: string, length: number): string[] {
 }
 
 describe('the samples among the news', () => {
-  const samples = newsFiles.filter(({ file, content }) => cutNews(file, content).settings?.sample);
+  const samples = newsFiles().filter(({ file, content }) => cutNews(file, content).settings?.sample);
 
   test.each(samples)(
     '$file says what is known in one to three sentences below its summary',

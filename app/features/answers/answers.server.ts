@@ -7,10 +7,11 @@ import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { cutFrontMatter, sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';
 import type { PagePart } from '../../content-files/page-parts';
-import { parseMarkdown } from '../../content-files/parse-markdown.server';
+import { markdownTree } from '../../content-files/parse-markdown.server';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError, type Problem } from '../../content-files/problem';
 import type { Sample } from '../../content-files/samples.server';
+import { type ContentFile, contentFiles, perContent } from '../../content-files/store.server';
 import type { Surroundings } from '../../content-files/surroundings';
 import { type MarkdownNode, partsOf, wordsOf } from '../../content-files/syntax-tree';
 import { site } from '../navigation/site-file';
@@ -50,15 +51,7 @@ export type Answer = z.output<typeof settings> & {
   smsAt: { file: string; line: number };
 };
 
-/** A file of `app/content/answers`. */
-export interface AnswerFile {
-  file: string;
-  content: string;
-}
-
-const files: AnswerFile[] = Object.entries(
-  import.meta.glob<string>('../../content/answers/*.md', { query: '?raw', import: 'default', eager: true }),
-).map(([path, content]) => ({ file: path.replace('../../', 'app/'), content }));
+const answerFiles = () => contentFiles('answers', '.md');
 
 /** The groups of the list of answers, in order. */
 export const groupsFile = dataFile(
@@ -66,13 +59,11 @@ export const groupsFile = dataFile(
   z.strictObject({ groups: z.array(z.strictObject({ title: words, answers: z.array(words) })) }),
 );
 
-let kept: ReadonlyMap<string, Answer> | undefined;
-
 /** All answers by slug. @throws ContentError if a file has problems. */
-export function answers(): ReadonlyMap<string, Answer> {
-  kept ??= new Map(files.map((each) => [slugOfFile(each.file), readAnswer(each)]));
-  return kept;
-}
+export const answers = perContent(
+  (): ReadonlyMap<string, Answer> =>
+    new Map(answerFiles().map((each) => [slugOfFile(each.file), readAnswer(each)])),
+);
 
 /** An answer that other content names. @throws Error if there is none: `answerProblems` finds that in the build. */
 export function answerAt(slug: string): Answer {
@@ -86,11 +77,11 @@ export function answerGroups() {
   return groupsFile.read().groups.map(({ title, answers }) => ({ title, answers: answers.map(answerAt) }));
 }
 
-function readAnswer({ file, content }: AnswerFile): Answer {
+function readAnswer({ file, content }: ContentFile): Answer {
   const { settings: given, body, problems, lineOf } = cutFrontMatter(file, content, settings);
   if (!given) throw new ContentError(problems);
   const slug = slugOfFile(file);
-  const text = wordsOf(parseMarkdown(body).children?.[0] as MarkdownNode);
+  const text = wordsOf(markdownTree(body).children?.[0] as MarkdownNode);
   return {
     ...given,
     slug,
@@ -114,13 +105,16 @@ function slugOfFile(file: string): string {
 }
 
 /** Problems in the files: names, settings, texts, long sentences, answers that do not exist or are in no group. */
-export function answerProblems(surroundings: Surroundings, given: readonly AnswerFile[] = files): Problem[] {
-  const known = new Set(files.map(({ file }) => slugOfFile(file)));
+export function answerProblems(
+  surroundings: Surroundings,
+  given: readonly ContentFile[] = answerFiles(),
+): Problem[] {
+  const known = new Set(answerFiles().map(({ file }) => slugOfFile(file)));
   return [...given.flatMap((each) => fileProblems(each, known, surroundings)), ...groupProblems(known)];
 }
 
 function fileProblems(
-  { file, content }: AnswerFile,
+  { file, content }: ContentFile,
   known: Set<string>,
   surroundings: Surroundings,
 ): Problem[] {
@@ -136,7 +130,7 @@ function fileProblems(
 }
 
 function wordProblems(file: string, body: string, linesAbove: number): Problem[] {
-  const tree = parseMarkdown(body);
+  const tree = markdownTree(body);
   const problems: Problem[] = [];
   const report = (node: MarkdownNode | undefined, message: string) =>
     void problems.push({ file, line: (node?.position?.start.line ?? 1) + linesAbove, message });
@@ -200,5 +194,7 @@ export function answersSitemap(): SitemapEntry[] {
 
 export function answerSamples(): Sample[] {
   const how = 'write the answer, then remove "sample: true"';
-  return files.flatMap(({ file, content }) => sampleOf(file, cutFrontMatter(file, content, settings), how));
+  return answerFiles().flatMap(({ file, content }) =>
+    sampleOf(file, cutFrontMatter(file, content, settings), how),
+  );
 }

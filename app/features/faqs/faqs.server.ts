@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import { renderMarkdown } from '../../content-files/markdown.server';
+import { perContent } from '../../content-files/store.server';
 import { slugOf } from '../../text/slug';
 
 const schema = z.strictObject({
@@ -18,14 +19,11 @@ export interface Faq {
   answerHtml: string;
 }
 
-let cached: Faq[] | undefined;
-
 /** All questions in order. @throws ContentError if the file is invalid. */
-export function listFaqs(): Faq[] {
-  cached ??= faqsFile.read().faqs.map(({ question, answer }) => ({
+export const listFaqs = perContent((): Faq[] =>
+  faqsFile.read().faqs.map(({ question, answer }) => ({
     id: slugOf(question),
     question,
     answerHtml: renderMarkdown(answer),
-  }));
-  return cached;
-}
+  })),
+);

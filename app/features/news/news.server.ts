@@ -2,6 +2,7 @@ import type { ContentText, SearchItem } from '../../content-files/feature-conten
 import { renderParts } from '../../content-files/markdown.server';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError } from '../../content-files/problem';
+import { contentFiles, perContent } from '../../content-files/store.server';
 import { summaryOf } from '../../content-files/summary';
 import { nearestPage, pageCount, pageOfList } from '../../lists/page-of-list';
 import { isShown } from '../../server/shown-samples.server';
@@ -19,17 +20,8 @@ import { cutNews, type NewsSettings } from './news-file.server';
 /** News items per page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
 
-const sources: Record<string, string> = import.meta.glob('../../content/news/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 /** The files of all news items. */
-export const newsFiles = Object.entries(sources).map(([name, content]) => ({
-  file: name.replace('../../', 'app/'),
-  content,
-}));
+export const newsFiles = () => contentFiles('news', '.md');
 
 interface NewsItem extends NewsSettings {
   slug: string;
@@ -37,20 +29,17 @@ interface NewsItem extends NewsSettings {
   body: string;
 }
 
-let cached: NewsItem[] | undefined;
-
 /** All news items to show, newest first, then by file name. @throws ContentError if a file is invalid. */
-function allNews(): NewsItem[] {
-  cached ??= newsFiles
+const allNews = perContent((): NewsItem[] =>
+  newsFiles()
     .map(({ file, content }) => {
       const { settings, body, problems } = cutNews(file, content);
       if (!settings) throw new ContentError(problems);
       return { ...settings, slug: articleSlug(settings.title), file, body };
     })
     .filter(({ sample }) => isShown(sample))
-    .sort((one, other) => other.date.localeCompare(one.date) || one.file.localeCompare(other.file));
-  return cached;
-}
+    .sort((one, other) => other.date.localeCompare(one.date) || one.file.localeCompare(other.file)),
+);
 
 /** The requested page of news, newest first, or the nearest existing one. */
 export function listNews(askedPage: string | null) {

@@ -23,8 +23,8 @@ function analyticsNote(): string {
 /** The pages below app/content/pages, and those that only the menus list. */
 export const pagesContent = {
   files: [analyticsFile],
-  problems: (surroundings) => checkPages([...pageFiles.values()], surroundings),
-  samples: () => [...pageFiles.values()].flatMap(samplesOf),
+  problems: (surroundings) => checkPages([...pageFiles().values()], surroundings),
+  samples: () => [...pageFiles().values()].flatMap(samplesOf),
   searchItems: (blocks) => [...canonicalPages().map((page) => pageItem(page, blocks)), ...routeItems()],
   sitemap: (blocks) => [
     ...canonicalPages().map((page) => ({
@@ -34,7 +34,7 @@ export const pagesContent = {
     })),
     ...site.groups
       .flatMap((group) => [group, ...group.children])
-      .filter(({ path, isExternal }) => !isExternal && !pageFiles.has(path)),
+      .filter(({ path, isExternal }) => !isExternal && !pageFiles().has(path)),
   ],
   texts: {
     heading: 'Pages',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../../content-files/data-file.server';
+import { perContent } from '../../../content-files/store.server';
 import { env } from '../../../server/env.server';
 import { siteFile } from '../../navigation/site.server';
 import { officesFile } from '../../offices/offices.server';
@@ -33,15 +34,8 @@ export const ownNamesFile = dataFile(
   }),
 );
 
-let kept: OwnNames | undefined;
-
-/** All lists together, read once. */
-export function ownNames(): OwnNames {
-  kept ??= readAll();
-  return kept;
-}
-
-function readAll(): OwnNames {
+/** All lists together. */
+export const ownNames = perContent((): OwnNames => {
   const { websites, numbers, mails, names, networks, shorteners } = ownNamesFile.read();
   const site = siteFile.read();
   const offices = officesFile.read();
@@ -73,4 +67,4 @@ function readAll(): OwnNames {
     shorteners,
     frauds: seenInFrauds(),
   };
-}
+});

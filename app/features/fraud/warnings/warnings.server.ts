@@ -10,11 +10,7 @@ import { REPORT_PATH, WARNINGS_PATH, warningPath } from '../paths';
 
 /** Warnings of frauds that the office has seen; `seen` names links, numbers and addresses that the fraud uses. */
 export const warnings = textFolder({
-  sources: import.meta.glob<string>('../../../content/warnings/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  folder: 'warnings',
   schema: textSettings.extend({ seen: words.array().default([]) }),
   isName: (name) => NAME.test(name) && warningPath(name) !== REPORT_PATH,
   nameRule: `the file name ${NAME_RULE}, and not be "report"`,

@@ -6,11 +6,7 @@ import { fillBlocks, ISSUE_BLOCKS } from './fill-blocks.server';
 
 /** The issues of the newsletter: Markdown, with blocks that are filled in. */
 export const issues = textFolder({
-  sources: import.meta.glob<string>('../../../content/newsletter/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  folder: 'newsletter',
   schema: textSettings,
   // The month, with a number for any further issue of the month.
   isName: (name) => /^\d{4}-(0[1-9]|1[0-2])(-[2-9])?$/.test(name),
