@@ -34,7 +34,8 @@ const env = await Promise.resolve().then(runtime.env).catch(fail);
 const [build, database] = await Promise.all([loadBuild(), runtime.openDatabase(env, isDev).catch(fail)]);
 const readyOrExit = database.ready.catch((error) => database.close().then(() => fail(error)));
 if (!env.DATABASE_URL) await readyOrExit;
-if (!vite) await runtime.warmUp(build, database.ready);
+runtime.renderPreviewsWith(vite ? loadBuild : build);
+if (!vite) await runtime.warmUp(build, runtime.showPublished(database.ready));
 runtime.startJobs(database);
 runtime.startWritingViews();
 
@@ -44,7 +45,8 @@ const self = { isStopping: () => isStopping, kindOf: (/** @type {string} */ path
 const limited = runtime.renderLimit(self.kindOf);
 const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
 // In development every request is rendered anew.
-const pages = vite ? undefined : runtime.openPages(build, self);
+const pages = vite ? undefined : runtime.openPages(build, self, runtime.followPublished);
+const followed = vite ? runtime.followPublished(() => {}) : undefined;
 
 const app = express().disable('x-powered-by').set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.requestGuards(self));
@@ -90,6 +92,7 @@ async function stop() {
   const jobsStopped = runtime.stopJobs();
   await runtime.closeServer(server);
   pages?.close();
+  followed?.close();
   await jobsStopped;
   await runtime.stopWritingViews();
   await Promise.all([runtime.closeDatabase(), runtime.closeDeskPool()]);

@@ -15,6 +15,7 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { hasSampleContent } from './content.server';
+import { isTrial } from './content-files/store.server';
 import type { DeskData } from './features/desk/at-desk.server';
 import { DeskDocument } from './features/desk/ui/DeskDocument';
 import { RefusalPage } from './features/desk/ui/RefusalPage';
@@ -58,6 +59,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({
     notification: newestNotification(),
     isPreview: hasSampleContent(),
+    // Left out of every other page's data.
+    unpublished: isTrial() || undefined,
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt, sample },
     today: lagosToday(),
@@ -105,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
           notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
           search={<SearchForm id="site-query" hidesLabel />}
           isPreview={shell?.isPreview}
+          isUnpublished={shell?.unpublished}
         />
         <main id="main" className={sectionClass(pathname)} tabIndex={-1} suppressHydrationWarning>
           <SavesData.Provider value={shell?.savesData ?? false}>{children}</SavesData.Provider>
@@ -114,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
           year={shell && Number(shell.today.slice(0, 4))}
           search={<SearchForm id="menu-query" hidesLabel />}
         />
-        {!shell?.savesData && (
+        {!shell?.savesData && !shell?.unpublished && (
           <>
             {/* Fetched once the styles have come (docs/decisions/plain-pages.md). */}
             <script

@@ -4,6 +4,8 @@ export { openDatabase } from './cli/prepare.server';
 export { closeDatabase } from './db/client.server';
 export { closeDeskPool } from './features/desk/database.server';
 export { canonicalPath } from './features/pages/canonical-path';
+export { followPublished, showPublished } from './features/publishing/follow.server';
+export { renderPreviewsWith } from './features/publishing/preview.server';
 export { startJobs, stopJobs } from './jobs.server';
 export { env, proxyAdvice } from './server/env.server';
 export { aliasRedirects } from './server/http/alias-redirects.server';

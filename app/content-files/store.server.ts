@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ContentError, type Problem } from './problem';
 
 /** A file of the content. */
 export interface ContentFile {
@@ -36,9 +37,38 @@ const tried = new AsyncLocalStorage<Texts>();
 
 const texts = () => tried.getStore() ?? published;
 
-/** Makes these changes of the build's files what everybody sees. */
-export function overlayContent({ texts }: ContentChanges) {
+/** Whether what is read now is a check or a preview, and not what everybody sees. */
+export const isTrial = () => tried.getStore() !== undefined;
+
+/** Published texts that this build cannot read, as an older one could: what it has itself is shown instead. */
+let leftOut = new Set<string>();
+let tellLeftOut: (error: ContentError) => void = () => {};
+
+/**
+ * Makes these changes of the build's files what everybody sees.
+ *
+ * @param onLeftOut hears of a text that this build cannot read, and shows as it has it itself
+ */
+export function overlayContent(
+  { texts }: ContentChanges,
+  onLeftOut: (error: ContentError) => void = () => {},
+) {
+  leftOut = new Set();
+  tellLeftOut = onLeftOut;
   published = overlaid(built, texts);
+}
+
+/** Shows the build's own text of files whose published one has problems. @returns false if there is none, or in a trial */
+function leaveOut(problems: readonly Problem[]): boolean {
+  if (isTrial()) return false;
+  const files = problems
+    .map(({ file }) => file)
+    .filter((file) => !leftOut.has(file) && published.get(file) !== built.get(file));
+  if (files.length === 0) return false;
+  for (const file of files) leftOut.add(file);
+  published = overlaid(published, new Map(files.map((file) => [file, built.get(file) ?? null])));
+  tellLeftOut(new ContentError(problems));
+  return true;
 }
 
 /** Runs `work` as if these changes were published on top of what is: for checks and previews. */
@@ -79,16 +109,23 @@ export function contentFiles(folder: string, ending: '.md' | '.yaml'): ContentFi
     .map(([file, content]) => ({ file, content }));
 }
 
-/** Keeps what is made of the content for as long as the content stays the same. What fails is not kept. */
+/**
+ * Keeps what is made of the content for as long as the content stays the same. What fails is not kept.
+ *
+ * @throws ContentError if `make` does, and not because of a published text
+ */
 export function perContent<Value>(make: () => Value): () => Value {
   const kept = new WeakMap<Texts, { value: Value }>();
-  return () => {
-    const content = texts();
-    let made = kept.get(content);
-    if (!made) {
-      made = { value: make() };
-      kept.set(content, made);
+  return function read(): Value {
+    const made = kept.get(texts());
+    if (made) return made.value;
+    try {
+      const value = make();
+      kept.set(texts(), { value });
+      return value;
+    } catch (error) {
+      if (error instanceof ContentError && leaveOut(error.problems)) return read();
+      throw error;
     }
-    return made.value;
   };
 }

@@ -66,14 +66,15 @@ export function yamlFile<Value>(file: string, source: () => YamlSource, schema: 
     kept = { text: given.text, reading: readYaml(given, schema) };
     return kept.reading;
   });
+  const value = perContent(() => {
+    const { value, problems } = reading();
+    if (value === undefined) throw new ContentError(problems);
+    return value;
+  });
   return {
     file,
     /** @throws ContentError if the file has problems. */
-    read(): Value {
-      const { value, problems } = reading();
-      if (value === undefined) throw new ContentError(problems);
-      return value;
-    },
+    read: (): Value => value(),
     problems: () => reading().problems,
     samples: () => samplesIn(source()),
     lineOf: (path: Path) => reading().lineOf(path),

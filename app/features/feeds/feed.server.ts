@@ -1,5 +1,6 @@
 import type { Feed, FeedEntry } from '../../content-files/feature-content';
 import { env } from '../../server/env.server';
+import { publicFor } from '../../server/http/caching.server';
 import { inXml } from '../../text/escaped';
 import { sampleText, sampleTitle } from '../../text/sample';
 import { site } from '../navigation/site-file';
@@ -10,7 +11,7 @@ export function feedResponse(feed: Feed): Response {
   return new Response(atomXml(env().PUBLIC_URL, { ...feed, author: site.fullName }), {
     headers: {
       'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=600',
+      'Cache-Control': publicFor(600),
     },
   });
 }

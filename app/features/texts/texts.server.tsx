@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Blocks } from '../../content-files/blocks';
 import type { ContentText, FeatureContent } from '../../content-files/feature-content';
 import { env } from '../../server/env.server';
+import { publicFor } from '../../server/http/caching.server';
 import { dayInWords } from '../../text/day-in-words';
 import { sampleText, sampleTitle } from '../../text/sample';
 import { site } from '../navigation/site-file';
@@ -47,7 +48,7 @@ export async function textResponse(text: ContentText, format: TextFormat, blocks
   return new Response(body, {
     headers: {
       'Content-Type': `${TYPES[format]}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=60',
+      'Cache-Control': publicFor(60),
       // The page is what search engines show.
       'X-Robots-Tag': 'noindex',
       Link: `<${address}>; rel="canonical"`,
