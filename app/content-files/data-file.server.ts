@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { contentText } from './store.server';
-import { type YamlFile, yamlFile } from './yaml-file.server';
+import { ContentError, type Problem } from './problem';
+import { samplesIn } from './samples.server';
+import { contentText, perContent } from './store.server';
+import { type Path, readYaml } from './yaml-file.server';
+import type { YamlSource } from './yaml-source';
 
 /** Required text. */
 export const words = z.string().trim().min(1, 'is empty');
@@ -21,4 +24,41 @@ export function dataFile<Value>(
 ): YamlFile<Value> {
   const file = `app/content/${name}`;
   return yamlFile(file, () => ({ file, text: contentText(file) ?? '', howToReplace }), schema);
+}
+
+export type YamlFile<Value> = ReturnType<typeof yamlFile<Value>>;
+
+/**
+ * A file with its schema, read on first use: one bad file must not keep the site from starting.
+ *
+ * @param source gives its text, which changes with what is published
+ */
+export function yamlFile<Value>(file: string, source: () => YamlSource, schema: z.ZodType<Value>) {
+  let kept: { text: string; reading: ReturnType<typeof readYaml<Value>> } | undefined;
+  /** A list of which nothing changes is not read again. One with problems is: they may lie elsewhere, as a missing picture. */
+  const reading = perContent(() => {
+    const given = source();
+    if (kept?.text === given.text && kept.reading.problems.length === 0) return kept.reading;
+    kept = { text: given.text, reading: readYaml(given, schema) };
+    return kept.reading;
+  });
+  const value = perContent(() => {
+    const { value, problems } = reading();
+    if (value === undefined) throw new ContentError(problems);
+    return value;
+  });
+  return {
+    file,
+    /** @throws ContentError if the file has problems. */
+    read: (): Value => value(),
+    problems: () => reading().problems,
+    samples: () => samplesIn(source()),
+    lineOf: (path: Path) => reading().lineOf(path),
+    /** Creates a problem at a place in the file, for checks beyond the schema. */
+    problemAt: (path: Path, message: string): Problem => ({
+      file,
+      line: reading().lineOf(path),
+      message,
+    }),
+  };
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import type { Blocks } from './blocks';
+import type { YamlFile } from './data-file.server';
 import type { ContentKind } from './kinds';
 import type { PagePart } from './page-parts';
 import type { Problem } from './problem';
 import type { Sample } from './samples.server';
 import type { Surroundings } from './surroundings';
-import type { YamlFile } from './yaml-file.server';
 
 /**
  * What a feature contributes to the rest of the site, declared in its own `content.server.ts`. `app/content.server.ts`

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { yamlFile } from './data-file.server';
 import { ContentError } from './problem';
 import { contentFiles, contentText, isTrial, overlayContent, perContent, withContent } from './store.server';
-import { yamlFile } from './yaml-file.server';
 
 const FILE = 'app/content/warnings/false-job-offers.md';
 const NEW = 'app/content/warnings/a-new-one.md';

@@ -1,12 +1,11 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { ContentError, type Problem } from './problem';
-import { samplesIn } from './samples.server';
-import { perContent } from './store.server';
+import type { Problem } from './problem';
 import { slipInWords } from './yaml-slips';
 import type { YamlSource } from './yaml-source';
 
-type Path = readonly PropertyKey[];
+/** Where a value stands in a file: `['tenders', 0, 'title']`. */
+export type Path = readonly PropertyKey[];
 
 /**
  * Reads YAML and validates it with a strict schema; every problem has the line of its key or value.
@@ -48,43 +47,6 @@ export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>) {
       : [{ file, line: lineOf(issue.path), message: explain(issue, given) }],
   );
   return reading(undefined, problems);
-}
-
-export type YamlFile<Value> = ReturnType<typeof yamlFile<Value>>;
-
-/**
- * A file with its schema, read on first use: one bad file must not keep the site from starting.
- *
- * @param source gives its text, which changes with what is published
- */
-export function yamlFile<Value>(file: string, source: () => YamlSource, schema: z.ZodType<Value>) {
-  let kept: { text: string; reading: ReturnType<typeof readYaml<Value>> } | undefined;
-  /** A list of which nothing changes is not read again. One with problems is: they may lie elsewhere, as a missing picture. */
-  const reading = perContent(() => {
-    const given = source();
-    if (kept?.text === given.text && kept.reading.problems.length === 0) return kept.reading;
-    kept = { text: given.text, reading: readYaml(given, schema) };
-    return kept.reading;
-  });
-  const value = perContent(() => {
-    const { value, problems } = reading();
-    if (value === undefined) throw new ContentError(problems);
-    return value;
-  });
-  return {
-    file,
-    /** @throws ContentError if the file has problems. */
-    read: (): Value => value(),
-    problems: () => reading().problems,
-    samples: () => samplesIn(source()),
-    lineOf: (path: Path) => reading().lineOf(path),
-    /** Creates a problem at a place in the file, for checks beyond the schema. */
-    problemAt: (path: Path, message: string): Problem => ({
-      file,
-      line: reading().lineOf(path),
-      message,
-    }),
-  };
 }
 
 /** The position of the first text that begins with an asterisk, which YAML takes for a reference; undefined without one. */

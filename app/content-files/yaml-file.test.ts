@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { yamlFile } from './data-file.server';
 import { problemText } from './problem';
-import { readYaml, yamlFile } from './yaml-file.server';
+import { readYaml } from './yaml-file.server';
 
 const schema = z.strictObject({
   sample: z.boolean().optional(),
