@@ -164,6 +164,8 @@ CREATE TABLE content_document (
   CONSTRAINT content_document_path_check CHECK (path ~ '^/documents/[a-z0-9][a-z0-9-]{0,99}\.pdf$'),
   CONSTRAINT content_document_length_check CHECK (length(title) BETWEEN 1 AND 200 AND octet_length(text) <= 500000 AND octet_length(bytes) BETWEEN 1 AND 20 * 1024 * 1024)
 );
+-- Pieces of a file are read without the rest of it.
+ALTER TABLE content_document ALTER COLUMN bytes SET STORAGE EXTERNAL;
 COMMENT ON TABLE content_document IS 'PDF files that were uploaded at the desk. An address never gets another file.';
 COMMENT ON COLUMN content_document.path IS 'Its address on the site, such as /documents/name.pdf.';
 COMMENT ON COLUMN content_document.title IS 'Its title.';

@@ -1,7 +1,7 @@
-CREATE OR REPLACE FUNCTION document_bytes(address text) RETURNS bytea
+CREATE OR REPLACE FUNCTION document_bytes(address text, first integer, length integer) RETURNS bytea
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-  SELECT d.bytes FROM content_document AS d WHERE d.path = address AND d.published_at IS NOT NULL
+  SELECT substr(d.bytes, first, length) FROM content_document AS d WHERE d.path = address AND d.published_at IS NOT NULL
 $$;
-COMMENT ON FUNCTION document_bytes(text) IS 'An uploaded document that is published.';
-REVOKE ALL ON FUNCTION document_bytes(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION document_bytes(text) TO nassco_app;
+COMMENT ON FUNCTION document_bytes(text, integer, integer) IS 'A piece of an uploaded document that is published: its first byte, counted from 1, and how many. Nothing before.';
+REVOKE ALL ON FUNCTION document_bytes(text, integer, integer) FROM PUBLIC, nassco_app, nassco_staff;
+GRANT EXECUTE ON FUNCTION document_bytes(text, integer, integer) TO nassco_app;

@@ -22,7 +22,7 @@ BEGIN
   INSERT INTO content_word (word, stem, items, deletions)
   SELECT w.word, coalesce((ts_lexize('english_stem', w.word))[1], w.word), w.items, string_to_array(w.deletions, ' ')
   FROM jsonb_to_recordset(changes -> 'words') AS w (word text, items integer, deletions text)
-  ON CONFLICT (word) DO UPDATE SET items = excluded.items;
+  ON CONFLICT (word) DO UPDATE SET stem = excluded.stem, items = excluded.items, deletions = excluded.deletions;
 
   UPDATE content_state SET version = version + 1;
 END $$;
