@@ -8,34 +8,86 @@ export interface ContentFile {
   content: string;
 }
 
+/** A picture that was uploaded at the desk, as the build's list describes its own (features/pictures). */
+export interface UploadedPicture {
+  alt: string;
+  caption?: string;
+  credit?: string;
+  sample: boolean;
+  /** Size of the widest file in pixels. */
+  width: number;
+  height: number;
+  /** URL paths by width. */
+  jpg: Record<string, string>;
+  webp: Record<string, string>;
+  avif: Record<string, string>;
+}
+
+/** A PDF file that was uploaded at the desk, as the build's list describes its own (features/documents). */
+export interface UploadedDocument {
+  bytes: number;
+  sample: false;
+  /** Fingerprint of the file. */
+  madeOf: string;
+  title: string;
+  /** The words in it, up to 20,000 characters. */
+  text: string;
+  isPublished: boolean;
+}
+
+/** An address of the site that has moved, or whose page was taken away. */
+export type MovedAddress = { to: string } | { gone: string; look: string | null };
+
 /** What is published beside the files of the build, and over them. */
 export interface ContentChanges {
   /** Whole texts by the path of their file; null for a file that is taken away. */
   texts: ReadonlyMap<string, string | null>;
 }
 
-/** All texts by the path of their file; never changed, so that whatever is made of them can be kept with it. */
+/** All that the desk has published, at one moment. */
+export interface PublishedContent extends ContentChanges {
+  /** Goes up with each change. */
+  version: string;
+  /** By name; also those that no published text shows yet. */
+  pictures: Readonly<Record<string, UploadedPicture>>;
+  /** By URL path; also those that no published text names yet, which nobody gets. */
+  documents: Readonly<Record<string, UploadedDocument>>;
+  /** By the old URL path. */
+  addresses: ReadonlyMap<string, MovedAddress>;
+}
+
+/** All texts by the path of their file. */
 type Texts = ReadonlyMap<string, string>;
+
+/** The content of one moment; never changed, so that whatever is made of it can be kept with it. */
+interface Content extends Omit<PublishedContent, 'texts' | 'version'> {
+  texts: Texts;
+}
 
 const FOLDER = 'app/content/';
 
 /** The content as the build has it. Lists of pictures belong to it, pictures do not. */
-const built: Texts = inOrder(
-  Object.entries(
-    import.meta.glob<string>(['../content/**/*.md', '../content/**/*.yaml', '!../content/**/README.md'], {
-      query: '?raw',
-      import: 'default',
-      eager: true,
-    }),
-  ).map(([path, content]) => [path.replace('../content/', FOLDER), content]),
-);
+const built: Content = {
+  texts: inOrder(
+    Object.entries(
+      import.meta.glob<string>(['../content/**/*.md', '../content/**/*.yaml', '!../content/**/README.md'], {
+        query: '?raw',
+        import: 'default',
+        eager: true,
+      }),
+    ).map(([path, content]) => [path.replace('../content/', FOLDER), content]),
+  ),
+  pictures: {},
+  documents: {},
+  addresses: new Map(),
+};
 
 let published = built;
 
 /** What a check or a preview sees in place of what is published. */
-const tried = new AsyncLocalStorage<Texts>();
+const tried = new AsyncLocalStorage<Content>();
 
-const texts = () => tried.getStore() ?? published;
+const shown = () => tried.getStore() ?? published;
 
 /** Whether what is read now is a check or a preview, and not what everybody sees. */
 export const isTrial = () => tried.getStore() !== undefined;
@@ -45,17 +97,19 @@ let leftOut = new Set<string>();
 let tellLeftOut: (error: ContentError) => void = () => {};
 
 /**
- * Makes these changes of the build's files what everybody sees.
+ * Makes this what everybody sees, over the files of the build.
  *
  * @param onLeftOut hears of a text that this build cannot read, and shows as it has it itself
  */
-export function overlayContent(
-  { texts }: ContentChanges,
-  onLeftOut: (error: ContentError) => void = () => {},
-) {
+export function overlayContent(content: Partial<Content> & ContentChanges, onLeftOut = (_error: ContentError) => {}) {
   leftOut = new Set();
   tellLeftOut = onLeftOut;
-  published = overlaid(built, texts);
+  published = overlaid(built, content);
+}
+
+/** Runs `work` as if these changes were published on top of what is: for checks and previews. */
+export function withContent<Result>(changes: Partial<Content> & ContentChanges, work: () => Result): Result {
+  return tried.run(overlaid(shown(), changes), work);
 }
 
 /** Shows the build's own text of files whose published one has problems. @returns false if there is none, or in a trial */
@@ -63,29 +117,25 @@ function leaveOut(problems: readonly Problem[]): boolean {
   if (isTrial()) return false;
   const files = problems
     .map(({ file }) => file)
-    .filter((file) => !leftOut.has(file) && published.get(file) !== built.get(file));
+    .filter((file) => !leftOut.has(file) && published.texts.get(file) !== built.texts.get(file));
   if (files.length === 0) return false;
   for (const file of files) leftOut.add(file);
-  published = overlaid(published, new Map(files.map((file) => [file, built.get(file) ?? null])));
+  const own = new Map(files.map((file) => [file, built.texts.get(file) ?? null]));
+  published = overlaid(published, { texts: own });
   tellLeftOut(new ContentError(problems));
   return true;
 }
 
-/** Runs `work` as if these changes were published on top of what is: for checks and previews. */
-export function withContent<Result>(changes: ContentChanges, work: () => Result): Result {
-  return tried.run(overlaid(texts(), changes.texts), work);
-}
-
-/** A new map, or the same if nothing changes: what is kept with it stays of use. */
-function overlaid(below: Texts, changes: ContentChanges['texts']): Texts {
-  const isSame = [...changes].every(([file, text]) => (below.get(file) ?? null) === text);
-  if (isSame) return below;
-  const all = new Map(below);
-  for (const [file, text] of changes) {
+/** New content, or the same if nothing changes: what is kept with it stays of use. */
+function overlaid(below: Content, { texts, ...more }: Partial<Content> & ContentChanges): Content {
+  const isSame = [...texts].every(([file, text]) => (below.texts.get(file) ?? null) === text);
+  if (isSame && Object.keys(more).length === 0) return below;
+  const all = new Map(below.texts);
+  for (const [file, text] of texts) {
     if (text === null) all.delete(file);
     else all.set(file, text);
   }
-  return inOrder([...all]);
+  return { ...below, ...more, texts: isSame ? below.texts : inOrder([...all]) };
 }
 
 function inOrder(entries: [file: string, content: string][]): Texts {
@@ -94,7 +144,7 @@ function inOrder(entries: [file: string, content: string][]): Texts {
 
 /** The text of a file, or undefined. @param file path from the project root */
 export function contentText(file: string): string | undefined {
-  return texts().get(file);
+  return shown().texts.get(file);
 }
 
 /**
@@ -104,7 +154,7 @@ export function contentText(file: string): string | undefined {
  */
 export function contentFiles(folder: string, ending: '.md' | '.yaml'): ContentFile[] {
   const start = folder ? `${FOLDER}${folder}/` : FOLDER;
-  return [...texts()]
+  return [...shown().texts]
     .filter(([file]) => file.startsWith(start) && file.endsWith(ending))
     .map(([file, content]) => ({ file, content }));
 }
@@ -115,13 +165,13 @@ export function contentFiles(folder: string, ending: '.md' | '.yaml'): ContentFi
  * @throws ContentError if `make` does, and not because of a published text
  */
 export function perContent<Value>(make: () => Value): () => Value {
-  const kept = new WeakMap<Texts, { value: Value }>();
+  const kept = new WeakMap<Content, { value: Value }>();
   return function read(): Value {
-    const made = kept.get(texts());
+    const made = kept.get(shown());
     if (made) return made.value;
     try {
       const value = make();
-      kept.set(texts(), { value });
+      kept.set(shown(), { value });
       return value;
     } catch (error) {
       if (error instanceof ContentError && leaveOut(error.problems)) return read();
@@ -129,3 +179,12 @@ export function perContent<Value>(make: () => Value): () => Value {
     }
   };
 }
+
+/** Pictures that were uploaded at the desk, by name. */
+export const uploadedPictures = () => shown().pictures;
+
+/** Files that were uploaded at the desk, by URL path. */
+export const uploadedDocuments = () => shown().documents;
+
+/** Addresses that have moved, or whose pages were taken away, by the old URL path. */
+export const movedAddresses = () => shown().addresses;

@@ -1,29 +1,48 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUnavailable } from '../../db/client.server';
+import { overlayContent } from '../../content-files/store.server';
+import { fromDatabase, isUnavailable } from '../../db/client.server';
 import { listenForChanges } from '../../server/content-changes.server';
 import { addGauge } from '../../server/http/metrics.server';
 import { log } from '../../server/log.server';
-import { readPublished, shownVersion } from './published.server';
+import { readPublished } from './published.server';
 
 /** Milliseconds after which a database that did not answer is asked again. */
 const RETRY_MS = 1000;
 
+let version = '';
 let reading = Promise.resolve(false);
 
 /** Reads what is published, one reading after the other. @returns whether anything has changed; null if the database does not answer */
 async function readInTurn(): Promise<boolean | null> {
-  reading = reading.catch(() => false).then(readPublished);
+  reading = reading.catch(() => false).then(showNew);
   return reading.catch((error) => {
     if (isUnavailable(error)) return null;
     throw error;
   });
 }
 
+async function showNew(): Promise<boolean> {
+  const content = await fromDatabase(async ({ pool }) => {
+    const client = await pool.connect();
+    try {
+      return await readPublished(client, version);
+    } finally {
+      client.release();
+    }
+  });
+  if (!content) return false;
+  version = content.version;
+  overlayContent(content, (error) =>
+    log.error({ error: error.message }, 'a published text does not fit this version: that of the build is shown'),
+  );
+  return true;
+}
+
 /** Shows what is published once the database is there; without it, what the build has, and says so. */
 export async function showPublished(databaseReady: Promise<void>) {
   await databaseReady;
   await readInTurn();
-  if (shownVersion() === 0)
+  if (version === '')
     log.warn(
       'published content could not be read: the pages show that of the build until the database answers',
     );
@@ -38,7 +57,7 @@ export function followPublished(onChange: () => void): { close(): void } {
   addGauge({
     name: 'content_version',
     help: 'Number of the published content that the process shows; 0 while it shows that of its build.',
-    read: () => ({ content: shownVersion() }),
+    read: () => ({ content: Number(version) }),
   });
   let isClosed = false;
   async function catchUp() {

@@ -1,53 +1,103 @@
-import { overlayContent } from '../../content-files/store.server';
-import { queryRows } from '../../db/client.server';
-import { named, sql } from '../../db/sql.server';
-import { log } from '../../server/log.server';
+import type pg from 'pg';
+import type { PublishedContent, UploadedDocument } from '../../content-files/store.server';
+import { sql } from '../../db/sql.server';
 
-/** A text that is published, by the number of its revision, which never changes. */
-type Known = Map<string, { revision: number; text: string | null }>;
+type Client = Pick<pg.ClientBase, 'query'>;
 
-let known: Known = new Map();
-let version = 0;
+/** Characters of a document that the search looks into. */
+const SEARCHED_TEXT = 20_000;
 
-/**
- * Reads what is published over the files of the build, and shows it. Texts that are known already are not sent again.
- *
- * @returns whether anything has changed
- * @throws Response 503 when the database does not answer: everything stays as it is
- */
-export async function readPublished(): Promise<boolean> {
-  const revisions = [...known.values()].map(({ revision }) => revision);
-  const [row] = await queryRows<{
-    version: number;
-    current: { path: string; revision: number }[];
-    texts: { path: string; text: string | null }[];
-  }>(
-    named(
-      'publishing: what is published',
-      sql`SELECT content_state_version()::float8 AS version,
-        (SELECT coalesce(json_agg(json_build_object('path', path, 'revision', revision)), '[]') FROM content_published) AS current,
-        (SELECT coalesce(json_agg(json_build_object('path', path, 'text', text)), '[]') FROM content_published
-          WHERE revision <> ALL (${revisions}::bigint[])) AS texts`,
-    ),
-  );
-  if (!row || row.version === version) return false;
-  const texts = new Map(row.texts.map(({ path, text }) => [path, text]));
-  const next: Known = new Map(
-    row.current.map(({ path, revision }) => [
-      path,
-      { revision, text: texts.has(path) ? (texts.get(path) ?? null) : (known.get(path)?.text ?? null) },
-    ]),
-  );
-  known = next;
-  version = row.version;
-  overlayContent({ texts: new Map([...next].map(([path, { text }]) => [path, text])) }, (error) =>
-    log.error(
-      { error: error.message },
-      'a published text does not fit this version: that of the build is shown',
-    ),
-  );
-  return true;
+interface PictureRow {
+  name: string;
+  alt: string;
+  caption: string | null;
+  credit: string | null;
+  is_sample: boolean;
+  width: number;
+  height: number;
+  files: string[];
 }
 
-/** The number of what is shown, which a publication names. */
-export const shownVersion = () => version;
+/**
+ * All that is published, of one moment.
+ *
+ * @param client a connection outside a transaction; nassco_app may read all of it
+ * @param seen a version that is known: null if it is still that
+ */
+export async function readPublished(client: Client): Promise<PublishedContent>;
+export async function readPublished(client: Client, seen: string): Promise<PublishedContent | null>;
+export async function readPublished(client: Client, seen?: string): Promise<PublishedContent | null> {
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  try {
+    const version = await readVersion(client);
+    if (version === seen) return null;
+    return {
+      version,
+      texts: await readTexts(client),
+      pictures: await readPictures(client),
+      documents: await readDocuments(client),
+      addresses: await readAddresses(client),
+    };
+  } finally {
+    await client.query('COMMIT');
+  }
+}
+
+async function readVersion(client: Client): Promise<string> {
+  const { rows } = await client.query<{ version: string }>('SELECT content_state_version()::text AS version');
+  return rows[0]?.version ?? '';
+}
+
+async function readTexts(client: Client) {
+  const { rows } = await client.query<{ path: string; text: string | null }>(
+    'SELECT path, text FROM content_published',
+  );
+  return new Map(rows.map(({ path, text }) => [path, text]));
+}
+
+async function readPictures(client: Client) {
+  const { rows } = await client.query<PictureRow>(
+    'SELECT name, alt, caption, credit, is_sample, width, height, files FROM content_pictures',
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, pictureOf(row)]));
+}
+
+function pictureOf({ alt, caption, credit, is_sample: sample, width, height, files }: PictureRow) {
+  const ofFormat = (format: string) =>
+    Object.fromEntries(
+      files.flatMap((file) => {
+        const [, pixels, ending] = /-(\d+)\.(\w+)$/.exec(file) ?? [];
+        return pixels && ending === format ? [[pixels, `/pictures/${file}`]] : [];
+      }),
+    );
+  return {
+    alt,
+    caption: caption ?? undefined,
+    credit: credit ?? undefined,
+    sample,
+    width,
+    height,
+    jpg: ofFormat('jpg'),
+    webp: ofFormat('webp'),
+    avif: ofFormat('avif'),
+  };
+}
+
+async function readDocuments(client: Client): Promise<Record<string, UploadedDocument>> {
+  const { rows } = await client.query<{ path: string } & UploadedDocument>(sql`
+    SELECT path, size AS bytes, false AS sample, sha256 AS "madeOf", title, left(text, ${SEARCHED_TEXT}::integer) AS text,
+      published IS NOT NULL AS "isPublished" FROM content_documents`);
+  return Object.fromEntries(rows.map(({ path, ...document }) => [path, document]));
+}
+
+async function readAddresses(client: Client) {
+  const { rows } = await client.query<{
+    old: string;
+    to: string | null;
+    gone: string | null;
+    look: string | null;
+  }>('SELECT old_path AS old, new_path AS to, gone_words AS gone, look FROM content_addresses');
+  return new Map(
+    rows.map(({ old, to, gone, look }) => [old, to === null ? { gone: gone ?? '', look } : { to }]),
+  );
+}
