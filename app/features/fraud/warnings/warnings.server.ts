@@ -8,6 +8,14 @@ import { site } from '../../navigation/site-file';
 import type { SeenInFraud } from '../origin/own-names';
 import { REPORT_PATH, WARNINGS_PATH, warningPath } from '../paths';
 
+/** The settings of a warning, as written by editors. */
+export const warningSchema = textSettings.extend({
+  seen: words.array().default([]).meta({
+    title: 'Seen in this fraud',
+    description: 'Links, phone numbers and email addresses that it uses. “Is it from us?” recognises them.',
+  }),
+});
+
 /** Warnings of frauds that the office has seen; `seen` names links, numbers and addresses that the fraud uses. */
 export const warnings = textFolder({
   sources: import.meta.glob<string>('../../../content/warnings/*.md', {
@@ -15,7 +23,7 @@ export const warnings = textFolder({
     import: 'default',
     eager: true,
   }),
-  schema: textSettings.extend({ seen: words.array().default([]) }),
+  schema: warningSchema,
   isName: (name) => NAME.test(name) && warningPath(name) !== REPORT_PATH,
   nameRule: `the file name ${NAME_RULE}, and not be "report"`,
   pathOf: warningPath,
