@@ -1,4 +1,5 @@
 import type { Blocks } from './content-files/blocks';
+import type { EditableKind } from './content-files/editable';
 import type { FeatureContent, SitemapEntry } from './content-files/feature-content';
 import type { Sample } from './content-files/samples.server';
 import { perContent } from './content-files/store.server';
@@ -59,6 +60,9 @@ export const FEATURES: readonly FeatureContent[] = [
 
 /** All features' blocks, by name. */
 export const blocks: Blocks = Object.assign({}, ...FEATURES.map((feature) => feature.blocks));
+
+/** What editors change at the desk, in the order of its list. */
+export const editableKinds: readonly EditableKind[] = FEATURES.flatMap(({ editable = [] }) => editable);
 
 /** Every page of the site, samples included. @throws Response 503 when the database does not answer. */
 export async function sitePages(): Promise<SitemapEntry[]> {

@@ -1,6 +1,5 @@
 import type { CronItem } from 'graphile-worker';
 import type { OpenDatabase } from './cli/prepare.server';
-import { publishContent } from './cli/publish-content.server';
 import { publishEdition } from './cli/publish-edition.server';
 import { requestMails } from './features/data-access/mail/mail-writers.server';
 import { deskMails } from './features/desk/mail-writers.server';
@@ -8,6 +7,7 @@ import { writeFraudReports } from './features/fraud/reports/mail-writers.server'
 import { newsletterMails } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';
 import { sendDeskIssue } from './features/newsletter/sending/send-desk-issue.server';
+import { publishContent } from './publishing.server';
 import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
 import { type Jobs, startWorker } from './server/jobs/worker.server';
 import { mailTask } from './server/mail/send.server';

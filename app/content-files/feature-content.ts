@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Blocks } from './blocks';
 import type { YamlFile } from './data-file.server';
+import type { EditableKind } from './editable';
 import type { ContentKind } from './kinds';
 import type { PagePart } from './page-parts';
 import type { Problem } from './problem';
@@ -29,6 +30,8 @@ export interface FeatureContent {
   texts?: { heading: string; list(blocks: Blocks): ContentText[] };
   /** Blocks that pages insert with `::name` on a line of its own. */
   blocks?: Blocks;
+  /** The kinds of its content that editors change at the desk. */
+  editable?: readonly EditableKind[];
 }
 
 /** A searchable item. Texts are plain, without markup. */

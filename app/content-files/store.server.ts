@@ -38,16 +38,8 @@ export interface UploadedDocument {
 /** An address of the site that has moved, or whose page was taken away. */
 export type MovedAddress = { to: string } | { gone: string; look: string | null };
 
-/** What is published beside the files of the build, and over them. */
-export interface ContentChanges {
-  /** Whole texts by the path of their file; null for a file that is taken away. */
-  texts: ReadonlyMap<string, string | null>;
-}
-
-/** All that the desk has published, at one moment. */
-export interface PublishedContent extends ContentChanges {
-  /** Goes up with each change. */
-  version: string;
+/** Uploads and addresses that belong to the content. */
+interface Beside {
   /** By name; also those that no published text shows yet. */
   pictures: Readonly<Record<string, UploadedPicture>>;
   /** By URL path; also those that no published text names yet, which nobody gets. */
@@ -56,11 +48,25 @@ export interface PublishedContent extends ContentChanges {
   addresses: ReadonlyMap<string, MovedAddress>;
 }
 
+/** What lies over the files of the build, or over what is published. */
+export interface ContentChanges extends Partial<Beside> {
+  /** Whole texts by the path of their file; null for a file that is taken away. */
+  texts: ReadonlyMap<string, string | null>;
+}
+
+/** All that the desk has published, at one moment. */
+export interface PublishedContent extends Beside {
+  /** Goes up with each change. */
+  version: string;
+  /** As in `ContentChanges`. */
+  texts: ContentChanges['texts'];
+}
+
 /** All texts by the path of their file. */
 type Texts = ReadonlyMap<string, string>;
 
 /** The content of one moment; never changed, so that whatever is made of it can be kept with it. */
-interface Content extends Omit<PublishedContent, 'texts' | 'version'> {
+interface Content extends Beside {
   texts: Texts;
 }
 
@@ -92,6 +98,9 @@ const shown = () => tried.getStore() ?? published;
 /** Whether what is read now is a check or a preview, and not what everybody sees. */
 export const isTrial = () => tried.getStore() !== undefined;
 
+/** Whether what is read now are the files of the build, and nothing else. */
+export const isOfBuild = () => shown().texts === built.texts && Object.keys(shown().documents).length === 0;
+
 /** Published texts that this build cannot read, as an older one could: what it has itself is shown instead. */
 let leftOut = new Set<string>();
 let tellLeftOut: (error: ContentError) => void = () => {};
@@ -101,14 +110,14 @@ let tellLeftOut: (error: ContentError) => void = () => {};
  *
  * @param onLeftOut hears of a text that this build cannot read, and shows as it has it itself
  */
-export function overlayContent(content: Partial<Content> & ContentChanges, onLeftOut = (_error: ContentError) => {}) {
+export function overlayContent(content: ContentChanges, onLeftOut = (_error: ContentError) => {}) {
   leftOut = new Set();
   tellLeftOut = onLeftOut;
   published = overlaid(built, content);
 }
 
 /** Runs `work` as if these changes were published on top of what is: for checks and previews. */
-export function withContent<Result>(changes: Partial<Content> & ContentChanges, work: () => Result): Result {
+export function withContent<Result>(changes: ContentChanges, work: () => Result): Result {
   return tried.run(overlaid(shown(), changes), work);
 }
 
@@ -127,15 +136,17 @@ function leaveOut(problems: readonly Problem[]): boolean {
 }
 
 /** New content, or the same if nothing changes: what is kept with it stays of use. */
-function overlaid(below: Content, { texts, ...more }: Partial<Content> & ContentChanges): Content {
-  const isSame = [...texts].every(([file, text]) => (below.texts.get(file) ?? null) === text);
-  if (isSame && Object.keys(more).length === 0) return below;
-  const all = new Map(below.texts);
-  for (const [file, text] of texts) {
-    if (text === null) all.delete(file);
-    else all.set(file, text);
+function overlaid(below: Content, changes: ContentChanges): Content {
+  const { pictures, documents, addresses } = { ...below, ...changes };
+  const isSame = [...changes.texts].every(([file, text]) => (below.texts.get(file) ?? null) === text);
+  const hasMore = changes.pictures ?? changes.documents ?? changes.addresses;
+  if (isSame) return hasMore ? { ...below, pictures, documents, addresses } : below;
+  const texts = new Map(below.texts);
+  for (const [file, text] of changes.texts) {
+    if (text === null) texts.delete(file);
+    else texts.set(file, text);
   }
-  return { ...below, ...more, texts: isSame ? below.texts : inOrder([...all]) };
+  return { texts: inOrder([...texts]), pictures, documents, addresses };
 }
 
 function inOrder(entries: [file: string, content: string][]): Texts {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type BodySource, checkBody } from './check-body.server';
-import { words } from './data-file.server';
+import { sampleMark, words } from './data-file.server';
 import type { FeedEntry, SitemapEntry } from './feature-content';
 import { cutFrontMatter, sampleOf } from './front-matter.server';
 import { ContentError, type Problem } from './problem';
@@ -10,10 +10,14 @@ import type { Surroundings } from './surroundings';
 
 /** Settings at the top of each text in a folder. */
 export const textSettings = z.strictObject({
-  title: words,
-  date: z.iso.date('must be a date like 2025-09-08'),
-  description: words,
-  sample: z.boolean().default(false),
+  title: words.meta({ title: 'Title' }),
+  date: z.iso.date('must be a date like 2025-09-08').meta({ title: 'Date' }),
+  description: words.meta({
+    title: 'Short text for lists',
+    description: 'One or two sentences, for lists, emails and search engines.',
+    input: 'paragraph',
+  }),
+  sample: sampleMark,
 });
 
 type TextSettings = z.output<typeof textSettings>;

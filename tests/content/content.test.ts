@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent, contentSurroundings } from '../../app/cli/content-commands.server';
+import { checkContent, contentSurroundings } from '../../app/check-content.server';
 import { blocks, listSamples } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { routePattern } from '../../app/cli/site-addresses.server';
+import { routePattern } from '../../app/site-addresses.server';
 import { blocks } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
 import type { Surroundings } from '../../app/content-files/surroundings';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSurroundings } from '../../app/cli/content-commands.server';
+import { contentSurroundings } from '../../app/check-content.server';
 import { plainText } from '../../app/content-files/plain-text.server';
 import { documentsFile } from '../../app/features/documents/document-list.server';
 import { newsProblems, newsSamples } from '../../app/features/news/check-news.server';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSurroundings } from '../../app/cli/content-commands.server';
+import { contentSurroundings } from '../../app/check-content.server';
 import { problemText } from '../../app/content-files/problem';
 import { judge } from '../../app/features/fraud/origin/judge.server';
 import { ownNames } from '../../app/features/fraud/origin/own-names.server';

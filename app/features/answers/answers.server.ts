@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Blocks } from '../../content-files/blocks';
 import { checkBody } from '../../content-files/check-body.server';
-import { dataFile, words } from '../../content-files/data-file.server';
+import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import type { ContentText, SearchItem, SitemapEntry } from '../../content-files/feature-content';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { cutFrontMatter, sampleOf } from '../../content-files/front-matter.server';
@@ -24,22 +24,36 @@ const BOLD_NUMBER = `<strong>${site.tollFree}</strong>`;
 
 const between = 'must have 50 to 160 characters';
 
-const settings = z.strictObject({
+/** The settings of an answer, as written by editors. */
+export const answerSchema = z.strictObject({
   /** The question. */
-  title: words,
-  description: words.min(50, between).max(160, between),
+  title: words.meta({ title: 'Question' }),
+  description: words.min(50, between).max(160, between).meta({
+    title: 'Short answer',
+    description: 'In 50 to 160 characters, for lists and search engines.',
+    input: 'paragraph',
+  }),
   /** The reply to a text message, and the screen of the phone menu; its first sentence answers alone. */
-  sms: words,
+  sms: words.meta({
+    title: 'Answer by text message',
+    description: 'For phones without internet access. Its first sentence answers alone.',
+    input: 'paragraph',
+  }),
   /** Its entry in the phone menu, if it has one. */
-  menu: words.optional(),
+  menu: words.optional().meta({ title: 'Entry in the phone menu', description: 'One or two words, if any.' }),
   /** Names of other answers. */
-  related: z.array(words).min(1, 'is empty').max(6, 'has more than six answers'),
-  updated: z.iso.date('must be a date like 2025-09-08'),
-  sample: z.boolean().default(false),
+  related: z.array(words).min(1, 'is empty').max(6, 'has more than six answers').meta({
+    title: 'Related answers',
+    description: 'Up to six: the last part of the address of each, like not-paid.',
+  }),
+  updated: z.iso
+    .date('must be a date like 2025-09-08')
+    .meta({ title: 'Last updated', description: 'The day on which its text last changed.' }),
+  sample: sampleMark,
 });
 
 /** An answer, ready to be shown. */
-export type Answer = z.output<typeof settings> & {
+export type Answer = z.output<typeof answerSchema> & {
   slug: string;
   path: string;
   /** Its first paragraph as plain text. */
@@ -53,10 +67,19 @@ export type Answer = z.output<typeof settings> & {
 
 const answerFiles = () => contentFiles('answers', '.md');
 
+/** A group of answers, as written by editors. */
+export const answerGroupSchema = z.strictObject({
+  title: words.meta({ title: 'Name of the group' }),
+  answers: z.array(words).meta({
+    title: 'Answers in it',
+    description: 'In their order: the last part of the address of each, like not-paid. Each is in one group.',
+  }),
+});
+
 /** The groups of the list of answers, in order. */
 export const groupsFile = dataFile(
   'data/answers.yaml',
-  z.strictObject({ groups: z.array(z.strictObject({ title: words, answers: z.array(words) })) }),
+  z.strictObject({ groups: z.array(answerGroupSchema) }),
 );
 
 /** All answers by slug. @throws ContentError if a file has problems. */
@@ -78,7 +101,7 @@ export function answerGroups() {
 }
 
 function readAnswer({ file, content }: ContentFile): Answer {
-  const { settings: given, body, problems, lineOf } = cutFrontMatter(file, content, settings);
+  const { settings: given, body, problems, lineOf } = cutFrontMatter(file, content, answerSchema);
   if (!given) throw new ContentError(problems);
   const slug = slugOfFile(file);
   const text = wordsOf(markdownTree(body).children?.[0] as MarkdownNode);
@@ -118,7 +141,7 @@ function fileProblems(
   known: Set<string>,
   surroundings: Surroundings,
 ): Problem[] {
-  const { settings: given, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, settings);
+  const { settings: given, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, answerSchema);
   const slug = slugOfFile(file);
   if (!NAME.test(slug)) problems.push({ file, line: 1, message: `the file name ${NAME_RULE}` });
   for (const other of given?.related ?? [])
@@ -195,6 +218,6 @@ export function answersSitemap(): SitemapEntry[] {
 export function answerSamples(): Sample[] {
   const how = 'write the answer, then remove "sample: true"';
   return answerFiles().flatMap(({ file, content }) =>
-    sampleOf(file, cutFrontMatter(file, content, settings), how),
+    sampleOf(file, cutFrontMatter(file, content, answerSchema), how),
   );
 }

@@ -1,7 +1,8 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
+import { categorySlug } from '../../lists/gallery/listing';
 import { hasOnlySamples } from '../../text/sample';
-import { documentFeedEntries, documentItems, documentsFile } from './document-list.server';
+import { documentFeedEntries, documentItems, documentSchema, documentsFile } from './document-list.server';
 import { PlaceholderFiles } from './PlaceholderFiles';
 import { LIBRARY_PATH } from './paths';
 import { countPlaceholders } from './placeholders.server';
@@ -25,4 +26,14 @@ export const documentsContent = {
       View: PlaceholderFiles,
     }),
   },
+  editable: [
+    {
+      kind: 'documents',
+      title: 'Documents',
+      one: 'document',
+      place: { in: 'list', file: 'app/content/data/documents.yaml', list: 'documents', titledBy: 'title' },
+      schema: documentSchema,
+      pathOf: ({ values }) => `${LIBRARY_PATH}#${categorySlug(String(values.title))}`,
+    },
+  ],
 } satisfies FeatureContent;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile, words } from '../../content-files/data-file.server';
+import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import type { FeedEntry, SearchItem } from '../../content-files/feature-content';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import { plainText } from '../../content-files/plain-text.server';
@@ -13,15 +13,24 @@ const PAGE_SIZE = 10;
 
 /** An entry in a list of documents, as written by editors (docs/behaviour.md 3). */
 export const documentSchema = z.strictObject({
-  title: words,
-  date: z.iso.date('must be a date like 2022-06-20'),
+  title: words.meta({ title: 'Title' }),
+  date: z.iso.date('must be a date like 2022-06-20').meta({ title: 'Date' }),
   /** Markdown. */
-  excerpt: words.optional(),
+  excerpt: words.optional().meta({
+    title: 'Short text for lists',
+    description: 'May have links and bold words, in Markdown.',
+    input: 'paragraph',
+  }),
   image: pictureName.optional(),
   /** Without it, the entry is listed but cannot be opened. */
-  link: fileAddress.optional(),
-  type: z.enum(['download']).optional(),
-  sample: z.boolean().default(false),
+  link: fileAddress
+    .optional()
+    .meta({ description: 'Without a document, the entry is listed but cannot be opened.' }),
+  type: z
+    .enum(['download'])
+    .optional()
+    .meta({ title: 'Words of the button', options: { '': 'Read More', download: 'Download' } }),
+  sample: sampleMark,
 });
 
 type WrittenDocument = z.output<typeof documentSchema>;

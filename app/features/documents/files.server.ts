@@ -35,4 +35,5 @@ export const fileAddress = z
   .refine(
     (path) => findFile(path) !== null,
     'is no file of the site: write it like /documents/name.pdf and put name.pdf into app/content/files',
-  );
+  )
+  .meta({ title: 'Document', input: 'document' });

@@ -6,7 +6,7 @@ import { summaryOf } from '../../content-files/summary';
 import { faqPage } from '../../page-meta/faq-page';
 import { slugOf } from '../../text/slug';
 import { Faqs } from './Faqs';
-import { faqsFile, listFaqs } from './faqs.server';
+import { faqSchema, faqsAround, faqsFile, listFaqs } from './faqs.server';
 
 export const faqsContent = {
   files: [faqsFile],
@@ -36,4 +36,20 @@ export const faqsContent = {
       about: ({ faqs }) => faqPage(faqs),
     }),
   },
+  editable: [
+    {
+      kind: 'faqs',
+      title: 'Frequently asked questions',
+      one: 'question',
+      place: {
+        in: 'list',
+        file: 'app/content/data/faqs.yaml',
+        list: 'faqs',
+        titledBy: 'question',
+        around: faqsAround,
+      },
+      schema: faqSchema,
+      pathOf: ({ values }) => `/resource-hub/faqs#${slugOf(String(values.question))}`,
+    },
+  ],
 } satisfies FeatureContent;

@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { dataFile, words } from '../../content-files/data-file.server';
+import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import { perContent } from '../../content-files/store.server';
 import { slugOf } from '../../text/slug';
 
-const schema = z.strictObject({
-  sample: z.boolean().default(false),
-  faqs: z.array(z.strictObject({ question: words, answer: words })),
+/** A question and its answer, as written by editors. */
+export const faqSchema = z.strictObject({
+  question: words.meta({ title: 'Question' }),
+  answer: words.meta({ title: 'Answer', input: 'markdown' }),
 });
+
+/** What the file has beside the questions. */
+export const faqsAround = z.strictObject({ sample: sampleMark });
+
+const schema = faqsAround.extend({ faqs: z.array(faqSchema) });
 
 /** The frequently asked questions (docs/behaviour.md 2.9). */
 export const faqsFile = dataFile('data/faqs.yaml', schema);

@@ -1,7 +1,10 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { shortSlug } from '../../text/slug';
+import { articleSlug } from './article-slug';
 import { newsProblems, newsSamples } from './check-news.server';
 import { articlePath, NEWS_PATH } from './news';
 import { allNewsCards, hasOnlySampleNews, newsItems, newsTexts } from './news.server';
+import { newsSchema } from './news-file.server';
 
 export const newsContent = {
   problems: (surroundings) => newsProblems(surroundings),
@@ -24,4 +27,19 @@ export const newsContent = {
       sample,
     })),
   }),
+  editable: [
+    {
+      kind: 'news',
+      title: 'News',
+      one: 'news item',
+      place: {
+        in: 'folder',
+        folder: 'app/content/news/',
+        body: 'optional',
+        newName: ({ date, title }) => `${date}-${shortSlug(String(title))}`,
+      },
+      schema: newsSchema,
+      pathOf: ({ values }) => articlePath(articleSlug(String(values.title))),
+    },
+  ],
 } satisfies FeatureContent;

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import { dataFile } from '../../content-files/data-file.server';
+import { dataFile, sampleMark } from '../../content-files/data-file.server';
 import type { NewestNotification } from './notification';
 
-const schema = z.strictObject({
-  sample: z.boolean().default(false),
-  notifications: z.array(z.strictObject({ title: z.string().min(1), date: z.iso.date() })).min(1),
+/** A notice, as written by editors. */
+export const noticeSchema = z.strictObject({
+  title: z.string().min(1).meta({ title: 'Notice', description: 'One sentence.' }),
+  date: z.iso.date().meta({ title: 'Date' }),
 });
+
+/** What the file has beside the notices. */
+export const noticesAround = z.strictObject({ sample: sampleMark });
+
+const schema = noticesAround.extend({ notifications: z.array(noticeSchema).min(1) });
 
 /** All notices, newest first, and whether their dates are samples. */
 export const notificationsFile = dataFile('data/notifications.yaml', schema);

@@ -12,7 +12,8 @@ export function hasPicture(name: string): boolean {
 /** Schema for the name of a picture in a list in app/content/pictures. */
 export const pictureName = z
   .string()
-  .refine(hasPicture, 'is no picture of the lists in app/content/pictures');
+  .refine(hasPicture, 'is no picture of the lists in app/content/pictures')
+  .meta({ title: 'Picture', input: 'picture' });
 
 /**
  * Finds a picture by its name in app/content/pictures.

@@ -33,7 +33,10 @@ async function showNew(): Promise<boolean> {
   if (!content) return false;
   version = content.version;
   overlayContent(content, (error) =>
-    log.error({ error: error.message }, 'a published text does not fit this version: that of the build is shown'),
+    log.error(
+      { error: error.message },
+      'a published text does not fit this version: that of the build is shown',
+    ),
   );
   return true;
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { SearchItem } from '../../content-files/feature-content';
 import { ContentError, type Problem, problemText } from '../../content-files/problem';
+import type { PublishedContent } from '../../content-files/store.server';
 import { onConnection } from '../../db/connection.server';
 import { isConnectionError } from '../../db/connection-error';
 import { sql } from '../../db/sql.server';
@@ -8,7 +9,8 @@ import { CONTENT_CHANGED, sqlState } from '../../db/sql-state';
 import { log } from '../../server/log.server';
 import { sessionName } from '../../server/session-name';
 import { indexChanges } from '../search/index-changes.server';
-import { type PublishedContent, readPublished } from './published.server';
+import type { AddressMove } from './moves';
+import { readPublished } from './published.server';
 
 /** A revision that is approved and whose time has come. */
 export interface DueRevision {
@@ -24,11 +26,6 @@ export interface DueRevision {
   why: string | null;
   look: string | null;
 }
-
-/** An address that a publication moves, ends, or, where `new` is `old`, brings back. URL paths from the first slash on. */
-export type AddressMove =
-  | { old: string; new: string }
-  | { old: string; new: null; words: string; look: string | null };
 
 /** What publishing needs to know of the content. `content`: what is published, with the revision on top. */
 export interface Publishing {

@@ -1,6 +1,7 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { categorySlug } from '../../lists/gallery/listing';
 import { hasOnlySamples } from '../../text/sample';
-import { documentFeedEntries, documentItems } from '../documents/document-list.server';
+import { documentFeedEntries, documentItems, documentSchema } from '../documents/document-list.server';
 import { TENDERS_PATH } from './tenders';
 import { tendersFile } from './tenders.server';
 
@@ -16,4 +17,14 @@ export const tendersContent = {
   blocks: {
     tenders: { onlyOn: TENDERS_PATH, isSample: () => hasOnlySamples(tendersFile.read().tenders) },
   },
+  editable: [
+    {
+      kind: 'tenders',
+      title: 'Tenders',
+      one: 'tender',
+      place: { in: 'list', file: 'app/content/data/tenders.yaml', list: 'tenders', titledBy: 'title' },
+      schema: documentSchema,
+      pathOf: ({ values }) => `${TENDERS_PATH}#${categorySlug(String(values.title))}`,
+    },
+  ],
 } satisfies FeatureContent;

@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { searchItems, updateSearch } from '../../../app/cli/update-search.server';
+import { updateSearch } from '../../../app/cli/update-search.server';
 import type { SearchItem } from '../../../app/content-files/feature-content';
 import { CONTENT_KINDS } from '../../../app/content-files/kinds';
 import { indexContent } from '../../../app/features/search/index-content.server';
+import { searchItems } from '../../../app/search-items.server';
 import { newDatabase, withClient } from '../../support/databases';
 import { attributesOf } from '../../support/dom';
 import { siteAt } from '../../support/site';

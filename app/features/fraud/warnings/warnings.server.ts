@@ -8,10 +8,18 @@ import { site } from '../../navigation/site-file';
 import type { SeenInFraud } from '../origin/own-names';
 import { REPORT_PATH, WARNINGS_PATH, warningPath } from '../paths';
 
+/** The settings of a warning, as written by editors. */
+export const warningSchema = textSettings.extend({
+  seen: words.array().default([]).meta({
+    title: 'Seen in this fraud',
+    description: 'Links, phone numbers and email addresses that it uses. “Is it from us?” recognises them.',
+  }),
+});
+
 /** Warnings of frauds that the office has seen; `seen` names links, numbers and addresses that the fraud uses. */
 export const warnings = textFolder({
   folder: 'warnings',
-  schema: textSettings.extend({ seen: words.array().default([]) }),
+  schema: warningSchema,
   isName: (name) => NAME.test(name) && warningPath(name) !== REPORT_PATH,
   nameRule: `the file name ${NAME_RULE}, and not be "report"`,
   pathOf: warningPath,

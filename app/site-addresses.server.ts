@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import type { SiteAddresses } from '../content-files/surroundings';
-import { canonicalPath } from '../features/pages/canonical-path';
-import { headingIds, type Page } from '../features/pages/pages.server';
-import { STATES } from '../features/register/zones';
-import { siteFile } from '../site-files/site-file.server';
-import { slugOf } from '../text/slug';
+import type { SiteAddresses } from './content-files/surroundings';
+import { canonicalPath } from './features/pages/canonical-path';
+import { headingIds, type Page } from './features/pages/pages.server';
+import { STATES } from './features/register/zones';
+import { siteFile } from './site-files/site-file.server';
+import { slugOf } from './text/slug';
 
 const ROUTES = 'app/routes';
 /** Written by the build, for a site that runs without its sources. */

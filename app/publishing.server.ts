@@ -1,0 +1,22 @@
+import type { Task } from 'graphile-worker';
+import { checkContent } from './check-content.server';
+import { editableKinds } from './content.server';
+import { withContent } from './content-files/store.server';
+import { movesOf } from './features/publishing/moves';
+import { type Publishing, publishDue } from './features/publishing/publish-due.server';
+import { searchItems } from './search-items.server';
+
+const publishing: Publishing = {
+  check: async (content) => withContent(content, checkContent),
+  searchItems: (content) => withContent(content, () => searchItems(process.env.DATABASE_URL ?? '')),
+  addresses: async ({ addresses }, due) =>
+    movesOf(editableKinds, addresses, { ...due, before: due.baseText }),
+};
+
+/** Publishes what is approved and whose time has come: at once after an approval, and by the worker. */
+export const publishNow = () => publishDue(publishing);
+
+/** The worker's task. */
+export const publishContent: Task = async () => {
+  await publishNow();
+};
