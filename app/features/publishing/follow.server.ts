@@ -4,7 +4,7 @@ import { fromDatabase, isUnavailable } from '../../db/client.server';
 import { listenForChanges } from '../../server/content-changes.server';
 import { addGauge } from '../../server/http/metrics.server';
 import { log } from '../../server/log.server';
-import { readPublished } from './published.server';
+import { readPublishedSince } from './published.server';
 
 /** Milliseconds after which a database that did not answer is asked again. */
 const RETRY_MS = 1000;
@@ -25,7 +25,7 @@ async function showNew(): Promise<boolean> {
   const content = await fromDatabase(async ({ pool }) => {
     const client = await pool.connect();
     try {
-      return await readPublished(client, version);
+      return await readPublishedSince(client, version);
     } finally {
       client.release();
     }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { SearchItem } from '../../content-files/feature-content';
 import { ContentError, type Problem, problemText } from '../../content-files/problem';
 import type { PublishedContent } from '../../content-files/store.server';
+import { describe } from '../../db/client.server';
 import { onConnection } from '../../db/connection.server';
 import { isConnectionError } from '../../db/connection-error';
 import { sql } from '../../db/sql.server';
@@ -127,7 +128,10 @@ function reasonOf(error: unknown, { revision }: DueRevision): string {
   const state = sqlState(error);
   if (state && REFUSED.includes(state)) return hint ? `${message} ${hint}` : message;
   if (isConnectionError(error) || /^(40|53|55P|57)/.test(state ?? '')) throw error;
-  log.error({ revision, error }, 'a revision of the content could not be published');
+  log.error(
+    { revision, error: state ? describe(error) : String((error as Error).stack) },
+    'a revision of the content could not be published',
+  );
   return FAULT;
 }
 

@@ -22,17 +22,12 @@ interface PictureRow {
  * All that is published, of one moment.
  *
  * @param client a connection outside a transaction; nassco_app may read all of it
- * @param seen a version that is known: null if it is still that
  */
-export async function readPublished(client: Client): Promise<PublishedContent>;
-export async function readPublished(client: Client, seen: string): Promise<PublishedContent | null>;
-export async function readPublished(client: Client, seen?: string): Promise<PublishedContent | null> {
+export async function readPublished(client: Client): Promise<PublishedContent> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    const version = await readVersion(client);
-    if (version === seen) return null;
     return {
-      version,
+      version: await readVersion(client),
       texts: await readTexts(client),
       pictures: await readPictures(client),
       documents: await readDocuments(client),
@@ -41,6 +36,11 @@ export async function readPublished(client: Client, seen?: string): Promise<Publ
   } finally {
     await client.query('COMMIT');
   }
+}
+
+/** The same; null if it is still of the version that was seen. */
+export async function readPublishedSince(client: Client, seen: string): Promise<PublishedContent | null> {
+  return (await readVersion(client)) === seen ? null : readPublished(client);
 }
 
 async function readVersion(client: Client): Promise<string> {

@@ -20,8 +20,8 @@ BEGIN
   UPDATE content_revision AS r SET state = 'approved', version = known.version + 1, decided_at = now(), decided_by = actor, reason = words_about(words, false),
     publish_at = moment, publish_until = until, failure = NULL WHERE r.id = number;
   PERFORM queue_publishing(number, coalesce(moment, now()));
-  PERFORM note_revision(known, acting_person(), 'approved'
-    || coalesce(' for ' || desk_moment(moment), '') || coalesce(' until ' || desk_moment(until), ''));
+  PERFORM note_revision(known, acting_person(), concat('approved', CASE WHEN moment IS NOT NULL THEN ' for ' || desk_moment(moment) END,
+    CASE WHEN until IS NOT NULL THEN ', until ' || desk_moment(until) END));
   RETURN CASE WHEN moment IS NULL THEN 'Approved.' ELSE format('Approved. It will be published on %s.', desk_moment(moment)) END;
 END $$;
 COMMENT ON FUNCTION approve_revision(bigint, integer, timestamptz, timestamptz, text) IS 'Approves what somebody else has written and it was proposed, in the version that was seen, for at once or a time to come, for good or until a time. What could not be published is approved again in the same way.';
