@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 
 /** A picture that was uploaded at the desk, as the build's list describes its own (features/pictures). */
@@ -77,6 +78,22 @@ export async function readPublished(client: Pick<pg.ClientBase, 'query'>): Promi
   } finally {
     await client.query('COMMIT');
   }
+}
+
+/** All that is published, over the website's own connections. @throws Response 503 when the database does not answer */
+export function loadPublished(): Promise<PublishedContent> {
+  return fromDatabase(async ({ pool }) => {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      return await readPublished(client);
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  });
 }
 
 type Client = Parameters<typeof readPublished>[0];
