@@ -22,6 +22,7 @@ import { officesContent } from './features/offices/content.server';
 import { pagesContent } from './features/pages/content.server';
 import { peopleContent } from './features/people/content.server';
 import { picturesContent } from './features/pictures/content.server';
+import { publishingContent } from './features/publishing/content.server';
 import { registerContent } from './features/register/content.server';
 import { searchContent } from './features/search/content.server';
 import { tendersContent } from './features/tenders/content.server';
@@ -53,6 +54,7 @@ export const FEATURES: readonly FeatureContent[] = [
   gatewayContent,
   matchNamesContent,
   picturesContent,
+  publishingContent,
   registerContent,
 ];
 

@@ -12,17 +12,24 @@ const FILES = 'public';
 const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
-/** The paths that the site serves: content pages, routes (by file name) and static files. Needs the source files. */
-export function siteAddresses(pages: readonly Page[]): SiteAddresses {
+/** Routes of texts that are files of the content, which must exist. */
+const TEXT_ROUTE = /^(?:answers\.\(\$answer\)|news\.\$slug|warnings\.\(\$warning\))\./;
+
+/**
+ * The paths that the site serves: content pages, routes (by file name) and static files. Needs the source files.
+ *
+ * @param texts paths of all texts that have a page
+ */
+export function siteAddresses(pages: readonly Page[], texts: ReadonlySet<string>): SiteAddresses {
   const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = readdirSync(ROUTES)
-    .filter((file) => !PLACE_ROUTE.test(file))
+    .filter((file) => !PLACE_ROUTE.test(file) && !TEXT_ROUTE.test(file))
     .flatMap((file) => routePattern(file) ?? []);
   return {
     canonicalPath,
     hasPath(path) {
-      if (byPath.has(path)) return true;
+      if (byPath.has(path) || texts.has(path)) return true;
       if (states.has(REGISTER_PLACE.exec(path)?.[1] ?? '')) return true;
       return routes.some((route) => route.test(path)) || isFile(path);
     },
