@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { words } from '../../content-files/data-file.server';
 import { type CutFile, cutFrontMatter } from '../../content-files/front-matter.server';
+import { checkDays, standingSettings } from '../../content-files/standing';
 import { fileAddress } from '../documents/files.server';
 import { pictureName } from '../pictures/pictures.server';
 import { NEWS_TYPES, type NewsType } from './action';
@@ -17,8 +18,10 @@ const schema = z
     image: pictureName.optional(),
     type: z.enum(NEWS_TYPES).optional(),
     link: words.optional(),
+    ...standingSettings,
     sample: z.boolean().default(false),
   })
+  .superRefine(checkDays)
   .superRefine((item, context) => {
     const message = linkError(item);
     if (message) context.addIssue({ code: 'custom', path: ['link'], message });

@@ -1,11 +1,15 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { hasOnlySamples } from '../../text/sample';
-import { documentFeedEntries, documentItems } from '../documents/document-list.server';
+import { documentFeedEntries, documentItems, replacementProblems } from '../documents/document-list.server';
 import { TENDERS_PATH } from './tenders';
 import { tendersFile } from './tenders.server';
 
 export const tendersContent = {
   files: [tendersFile],
+  problems: (surroundings) =>
+    replacementProblems(TENDERS_PATH, tendersFile.read().tenders, surroundings).map(({ index, message }) =>
+      tendersFile.problemAt(['tenders', index, 'replacedBy'], message),
+    ),
   searchItems: () => documentItems('tender', TENDERS_PATH, tendersFile.read().tenders),
   feed: () => ({
     title: 'NASSCO: Tenders',

@@ -3,6 +3,7 @@ import type { ContentText, Feed, SearchItem } from '../../../content-files/featu
 import { NAME, NAME_RULE } from '../../../content-files/file-name';
 import { renderMarkdown, renderParts } from '../../../content-files/markdown.server';
 import { headingText, plainText } from '../../../content-files/plain-text.server';
+import { checkDays, updatedSetting } from '../../../content-files/standing';
 import { textFolder, textSettings } from '../../../content-files/text-folder.server';
 import { site } from '../../navigation/site-file';
 import type { SeenInFraud } from '../origin/own-names';
@@ -15,7 +16,7 @@ export const warnings = textFolder({
     import: 'default',
     eager: true,
   }),
-  schema: textSettings.extend({ seen: words.array().default([]) }),
+  schema: textSettings.extend({ ...updatedSetting, seen: words.array().default([]) }).superRefine(checkDays),
   isName: (name) => NAME.test(name) && warningPath(name) !== REPORT_PATH,
   nameRule: `the file name ${NAME_RULE}, and not be "report"`,
   pathOf: warningPath,
@@ -57,11 +58,11 @@ export function warningItems(): SearchItem[] {
 }
 
 export function warningTexts(): ContentText[] {
-  return warnings.all().map(({ name, title, description, date, sample, body }) => ({
+  return warnings.all().map(({ name, title, description, date, updated = date, sample, body }) => ({
     path: warningPath(name),
     title,
     description,
-    updated: date,
+    updated,
     sample,
     parts: () => renderParts(body),
   }));
