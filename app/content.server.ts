@@ -24,6 +24,7 @@ import { peopleContent } from './features/people/content.server';
 import { picturesContent } from './features/pictures/content.server';
 import { publishingContent } from './features/publishing/content.server';
 import { registerContent } from './features/register/content.server';
+import { releasesContent } from './features/releases/content.server';
 import { searchContent } from './features/search/content.server';
 import { tendersContent } from './features/tenders/content.server';
 import { videosContent } from './features/videos/content.server';
@@ -56,6 +57,7 @@ export const FEATURES: readonly FeatureContent[] = [
   picturesContent,
   publishingContent,
   registerContent,
+  releasesContent,
 ];
 
 /** All features' blocks, by name. */
