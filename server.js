@@ -53,7 +53,7 @@ app.use(runtime.requestGuards(self));
 app.use(runtime.healthChecks(self.isStopping, database.isReady));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
-app.get('*', runtime.aliasRedirects(runtime.canonicalPath, self.kindOf));
+app.get('*', runtime.aliasRedirects(runtime.addressNow, self.kindOf));
 if (vite) app.use((_req, _res, next) => kindsAsEdited().then(next, next));
 app.use(runtime.namedQuery(self.kindOf));
 if (pages) app.use(pages.fromCache);

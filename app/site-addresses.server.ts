@@ -14,6 +14,9 @@ const ROUTE_FILES = 'build/server/route-files.json';
 const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
+/** Routes of texts that are files of the content, which must exist. */
+const TEXT_ROUTE = /^(?:answers\.\(\$answer\)|news\.\$slug|warnings\.\(\$warning\))\./;
+
 /** Saves the names of the routes' files for a site that runs from its build. */
 export function writeRouteFiles() {
   writeFileSync(ROUTE_FILES, JSON.stringify(readdirSync(ROUTES)));
@@ -23,17 +26,21 @@ function routeFiles(): string[] {
   return existsSync(ROUTES) ? readdirSync(ROUTES) : JSON.parse(readFileSync(ROUTE_FILES, 'utf8'));
 }
 
-/** The paths that the site serves: content pages, routes (by file name) and static files. */
-export function siteAddresses(pages: readonly Page[]): SiteAddresses {
+/**
+ * The paths that the site serves: content pages, routes (by file name) and static files.
+ *
+ * @param texts paths of all texts that have a page
+ */
+export function siteAddresses(pages: readonly Page[], texts: ReadonlySet<string>): SiteAddresses {
   const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = routeFiles()
-    .filter((file) => !PLACE_ROUTE.test(file))
+    .filter((file) => !PLACE_ROUTE.test(file) && !TEXT_ROUTE.test(file))
     .flatMap((file) => routePattern(file) ?? []);
   return {
     canonicalPath,
     hasPath(path) {
-      if (byPath.has(path)) return true;
+      if (byPath.has(path) || texts.has(path)) return true;
       if (states.has(REGISTER_PLACE.exec(path)?.[1] ?? '')) return true;
       return routes.some((route) => route.test(path)) || isFile(path);
     },

@@ -62,6 +62,7 @@ view subscribers_by_month                    -        S        -        S       
 view subscribers_bounced                     -        S        -        S        -        -        S        -
 view newsletter_sendings                     -        S        -        S        S        -        S        -
 view register_edition_ranked                 S        -        -        -        -        S        S        -
+view releases_planned                        S        -        -        -        -        -        -        -
 view register_current                        -        S        -        -        -        S        S        -
 view register_editions                       -        S        -        -        -        S        S        -
 view register_totals_by_state                -        S        -        -        -        S        S        -
