@@ -15,10 +15,10 @@ export const LIST_BYTES = FILE_BYTES + 64 * 1024;
  */
 export type PostKind = 'form' | 'question' | 'list' | 'service' | 'gateway' | 'desk' | 'desk file';
 
-/** Maximum post with a file of the desk, posts of the desk per client in ten minutes, and files taken at a time. */
+/** Maximum post with a file of the desk, posts of the desk per client in ten minutes, and files taken at a time, at 140 MB each. */
 export const DESK_FILE_BYTES = 21 * 1024 * 1024;
 export const DESK_POSTS = 1200;
-export const DESK_FILES_AT_ONCE = 2;
+export const DESK_FILES_AT_ONCE = 1;
 
 /** Fields that a form may send; the largest has 40. */
 export const OWN_FIELDS = 100;
