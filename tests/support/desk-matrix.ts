@@ -28,9 +28,6 @@ desk.me                                  door    yes       yes     yes       yes
   remove-key                             door    yes       yes     yes       yes
   end-session                            door    yes       yes     yes       yes
   end-all                                door    yes       yes     yes       yes
-desk.confirm                             door    yes       yes     yes       yes
-  passkey                                door    yes       yes     yes       yes
-  code                                   door    yes       yes     yes       yes
 desk.people._index                       door    no        no      no        yes
   invite                                 door    no        no      no        yes
 desk.people.$email                       door    no        no      no        yes

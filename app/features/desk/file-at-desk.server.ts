@@ -1,8 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../csv/spreadsheet-csv.server';
 import { NO_STORE } from '../../server/http/caching.server';
-import { type AtDesk, doorFor, enter, type Wanted } from './at-desk.server';
+import { doorFor } from './at-desk.server';
 import { Refusal } from './database.server';
+import { type AtDesk, enter, type Wanted } from './enter.server';
 
 /**
  * A file of the desk, made in one transaction with the rights of the person's role.

@@ -11,7 +11,6 @@ const PATHS = [
   '/desk/sign-in',
   '/desk/sign-out',
   '/desk/me',
-  '/desk/confirm',
   '/desk/people',
   '/desk/people/a@b',
   '/desk/link/x',

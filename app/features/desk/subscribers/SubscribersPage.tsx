@@ -13,12 +13,10 @@ export const SUBSCRIBERS_PATH = '/desk/subscribers';
 interface SubscribersPageProps {
   numbers: SubscriberNumbers;
   actions: StaffAction[];
-  /** Whether passkey or code were shown a moment ago. */
-  isFresh: boolean;
 }
 
 /** How many subscribers there are, and a form to find one of them. */
-export function SubscribersPage({ numbers, actions, isFresh }: SubscribersPageProps) {
+export function SubscribersPage({ numbers, actions }: SubscribersPageProps) {
   const { person } = useDeskData();
   const { shown } = useActionData<Shown>() ?? {};
   return (
@@ -26,7 +24,7 @@ export function SubscribersPage({ numbers, actions, isFresh }: SubscribersPagePr
       <h1>Subscribers</h1>
       {person?.roles.includes('requests') && (
         <>
-          <PersonShown shown={shown} isFresh={isFresh} />
+          <PersonShown shown={shown} />
           <h2>Find one person</h2>
           <StepForm step="find" button="Show what we hold">
             <StepField
