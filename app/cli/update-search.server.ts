@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import type { JobHelpers } from 'graphile-worker';
 import { blocks, FEATURES } from '../content.server';
 import type { SearchItem } from '../content-files/feature-content';
 import { onConnection } from '../db/connection.server';
@@ -14,6 +15,22 @@ export async function updateSearch(databaseUrl: string) {
   const items = await searchItems(databaseUrl);
   const { written, removed } = await indexContent(databaseUrl, items);
   if (written + removed > 0) log.info({ items: items.length, written, removed }, 'search index updated');
+}
+
+/**
+ * Updates the search index from a job, if the site's login may write it; otherwise it follows with the next `prepare`.
+ *
+ * @param published what the site has from now on
+ */
+export async function updateSearchInJob(withPgClient: JobHelpers['withPgClient'], published: string) {
+  const mayIndex = await withPgClient(async (client) => {
+    const { rows } = await client.query<{ may: boolean }>(
+      "SELECT has_table_privilege(session_user, 'content_item', 'INSERT') AS may",
+    );
+    return rows[0]?.may;
+  });
+  if (mayIndex) await updateSearch(process.env.DATABASE_URL ?? '');
+  else log.warn(`${published} is published: run prepare, so that the search knows it`);
 }
 
 /** All searchable items, from the same content as the pages. */
