@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { shownFigure } from '../../../lists/table/shape';
+import { monthInWords } from '../../../text/day-in-words';
 import { BarChart } from '../../register/charts/BarChart';
 import type { StaffAction } from '../people/people.server';
 import { ActionList } from '../ui/ActionList';
@@ -169,9 +170,4 @@ function Months({ months }: { months: readonly Month[] }) {
       </table>
     </>
   );
-}
-
-/** "November 2026" from `2026-11-01`. */
-function monthInWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
