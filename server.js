@@ -43,7 +43,13 @@ let isStopping = false;
 let kindOf = runtime.pageKinds(build.routes);
 const self = { isStopping: () => isStopping, kindOf: (/** @type {string} */ path) => kindOf(path) };
 const limited = runtime.renderLimit(self.kindOf);
-const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
+// In development a file that is not there has an empty page.
+const nothingHere = vite ? undefined : runtime.nothingHere(build, process.env.NODE_ENV);
+const anyPage = createRequestHandler({
+  build: vite ? loadBuild : build,
+  mode: process.env.NODE_ENV,
+  getLoadContext: () => ({ nothingHere }),
+});
 // In development every request is rendered anew.
 const pages = vite ? undefined : runtime.openPages(build, self, runtime.followPublished);
 const followed = vite ? runtime.followPublished(() => {}) : undefined;

@@ -18,7 +18,7 @@ export { pageKinds } from './server/http/page-kinds.server';
 export { errorHandler } from './server/http/refusal.server';
 export { renderLimit } from './server/http/render-limit.server';
 export { requestGuards } from './server/http/request-guards.server';
-export { warmUp } from './server/http/route-branch.server';
+export { nothingHere, warmUp } from './server/http/route-branch.server';
 export { log } from './server/log.server';
 export { openPages } from './server/page-cache/open-pages.server';
 export { startWritingViews, stopWritingViews } from './server/page-views/page-views.server';
