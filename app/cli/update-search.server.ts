@@ -38,5 +38,4 @@ export async function updateSearchInJob(withPgClient: JobHelpers['withPgClient']
   });
   if (mayIndex) await updateSearch(process.env.DATABASE_URL ?? '');
   else log.warn(`${published} is published: run prepare, so that the search knows it`);
-  }
 }
