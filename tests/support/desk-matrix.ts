@@ -96,6 +96,8 @@ desk.register.uploads.$number_.rows[.]csv   door  no       no      yes       yes
 desk.register.editions.$edition          door    no        no      yes       yes
   withdraw                               door    no        no      yes       no
   restore                                door    no        no      yes       no
+desk.content.preview                     door    door      door    door      door
+  preview                                door    no        yes     no        no
 desk.numbers._index                      door    yes       yes     yes       yes
 desk.numbers.$part                       door    yes       yes     yes       yes
 desk.numbers.$list[.]csv                 door    yes       yes     yes       yes

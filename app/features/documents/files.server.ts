@@ -23,6 +23,11 @@ export function findFile(path: string): { path: string; note: string } | null {
   return entry ? { path, note: fileNote(entry.bytes) } : null;
 }
 
+/** All PDF files by their URL paths. */
+export function allFiles(): FileManifest {
+  return manifest();
+}
+
 /** Whether a file is a placeholder until the office adds its own. */
 export function isPlaceholder(path: string): boolean {
   const files = manifest();

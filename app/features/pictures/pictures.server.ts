@@ -9,6 +9,11 @@ export function hasPicture(name: string): boolean {
   return Object.hasOwn(manifest(), name);
 }
 
+/** All pictures by name. */
+export function allPictures(): Manifest {
+  return manifest();
+}
+
 /** Schema for the name of a picture in a list in app/content/pictures. */
 export const pictureName = z
   .string()
