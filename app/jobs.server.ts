@@ -1,5 +1,6 @@
 import type { CronItem } from 'graphile-worker';
 import type { OpenDatabase } from './cli/prepare.server';
+import { publishContent } from './cli/publish-content.server';
 import { publishEdition } from './cli/publish-edition.server';
 import { requestMails } from './features/data-access/mail/mail-writers.server';
 import { deskMails } from './features/desk/mail-writers.server';
@@ -22,6 +23,7 @@ const jobs: Jobs = {
     announce: announceNews,
     send_issue: sendDeskIssue,
     publish_edition: publishEdition,
+    publish_content: publishContent,
     keep_dates: purgeExpired,
     gather: gatherShortLived,
   },
@@ -29,6 +31,7 @@ const jobs: Jobs = {
     at('10 3 * * *', 'keep_dates', 10, DAY_MS),
     at('*/15 * * * *', 'gather', 3),
     at('*/10 * * * *', 'announce', 1),
+    at('* * * * *', 'publish_content', 1),
   ],
 };
 
