@@ -168,7 +168,7 @@ const ALSO = [
   /^app\/features\/answers\/.* -> (register|coverage)$/,
   /^app\/features\/(gateway|search)\/.* -> answers$/,
   // The office's desk works with what other features keep.
-  /^app\/features\/desk\/.* -> (staff|newsletter|register|fraud|data-access|publishing)$/,
+  /^app\/features\/desk\/.* -> (staff|newsletter|register|fraud|data-access|publishing|documents)$/,
   // What is published is found from that moment on.
   /^app\/features\/publishing\/.* -> search$/,
   // Tenders and news link to files like the document library.

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import type { SiteAddresses } from '../content-files/surroundings';
+import { uploadedDocument } from '../content-files/uploads.server';
 import { canonicalPath } from '../features/pages/canonical-path';
 import { headingIds, type Page } from '../features/pages/pages.server';
 import { STATES } from '../features/register/zones';
@@ -10,6 +11,9 @@ const FILES = 'public';
 
 /** Routes of pages made from the register's rows, where the state must exist. */
 const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
+
+/** Routes of uploaded files, where the file must exist. */
+const UPLOAD_ROUTE = /^(pictures|documents)\.\$file\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
 /** The paths that the site serves: content pages, routes (by file name) and static files. Needs the source files. */
@@ -17,14 +21,14 @@ export function siteAddresses(pages: readonly Page[]): SiteAddresses {
   const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = readdirSync(ROUTES)
-    .filter((file) => !PLACE_ROUTE.test(file))
+    .filter((file) => !PLACE_ROUTE.test(file) && !UPLOAD_ROUTE.test(file))
     .flatMap((file) => routePattern(file) ?? []);
   return {
     canonicalPath,
     hasPath(path) {
       if (byPath.has(path)) return true;
       if (states.has(REGISTER_PLACE.exec(path)?.[1] ?? '')) return true;
-      return routes.some((route) => route.test(path)) || isFile(path);
+      return routes.some((route) => route.test(path)) || isFile(path) || uploadedDocument(path) !== undefined;
     },
     headingsOf(path) {
       const page = byPath.get(path);

@@ -16,6 +16,7 @@ import { type Client, onDesk, Refusal } from './database.server';
 import { isDeskHere, noDesk } from './desk-address.server';
 import { GONE, saidCookie, sessionCookie } from './door/cookies.server';
 import { fieldsOf, keptForm } from './posted-fields.server';
+import { Unprepared, whenPrepared } from './prepared-step.server';
 import type { Role } from './roles';
 
 export { deskPath } from './desk-address.server';
@@ -95,15 +96,17 @@ export function atDoor<Data extends { title: string }>(data: Data, status = 200,
 }
 
 /** A step that a form of the desk asks for. */
-export interface Step<Values> {
+export interface Step<Values, Ready = unknown> {
   /** The form's own fields. */
   schema: z.ZodType<Values>;
   /** Asks for passkey or code again if that was over ten minutes ago. */
   isSensitive?: boolean;
   /** The role that it needs, if not the page's. */
   role?: Wanted;
+  /** Work that takes longer than a transaction should: done before it, for somebody who may take the step. */
+  prepare?(values: Values): Promise<Ready>;
   /** Does it. */
-  take(desk: AtDesk, values: Values): Promise<Outcome>;
+  take(desk: AtDesk, values: Values, ready: Ready): Promise<Outcome>;
 }
 
 /**
@@ -118,7 +121,7 @@ export interface RefusedStep {
 }
 
 /** A step with its types hidden, so that a page can have several. */
-export function step<Values>(step: Step<Values>): Step<unknown> {
+export function step<Values, Ready = unknown>(step: Step<Values, Ready>): Step<unknown> {
   return step as Step<unknown>;
 }
 
@@ -145,19 +148,22 @@ export async function stepAtDesk(
   const { entries, values } = fieldsOf(form);
   const refuse = (problem: string, status = 422, field?: string) =>
     json({ refused: { step: name, problem, field, entries } }, { status, headers: HEADERS });
-  const outcome = await enter(request, chosen?.role ?? role, 'act', async (desk) => {
-    if (!chosen) throw new Refusal('This page has no such button. Open it again.', 400);
-    if (form.get('desk') !== deskSign(desk.person))
-      throw new Refusal('Open the page again, then send the form.', 403);
-    judge(form, request.headers);
-    const read = chosen.schema.safeParse(values);
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      throw new FieldRefusal(issue?.message ?? 'Check what you entered.', String(issue?.path[0] ?? ''));
-    }
-    if (chosen.isSensitive && !desk.session.isFresh) return 'confirm' as const;
-    return chosen.take(desk, read.data);
-  });
+  const attempt = (ready?: { value: unknown }) =>
+    enter(request, chosen?.role ?? role, 'act', async (desk) => {
+      if (!chosen) throw new Refusal('This page has no such button. Open it again.', 400);
+      if (form.get('desk') !== deskSign(desk.person))
+        throw new Refusal('Open the page again, then send the form.', 403);
+      judge(form, request.headers);
+      const read = chosen.schema.safeParse(values);
+      if (!read.success) {
+        const [issue] = read.error.issues;
+        throw new FieldRefusal(issue?.message ?? 'Check what you entered.', String(issue?.path[0] ?? ''));
+      }
+      if (chosen.isSensitive && !desk.session.isFresh) return 'confirm' as const;
+      if (chosen.prepare && !ready) return new Unprepared(() => chosen.prepare?.(read.data));
+      return chosen.take(desk, read.data, ready?.value);
+    });
+  const outcome = await whenPrepared(attempt);
   if (outcome === 'nobody') {
     args.context[KEPT] = keptForm(form, doorFor(request));
     return refuse('', 401);

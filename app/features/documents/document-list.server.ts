@@ -3,6 +3,7 @@ import { dataFile, words } from '../../content-files/data-file.server';
 import type { FeedEntry, SearchItem } from '../../content-files/feature-content';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import { plainText } from '../../content-files/plain-text.server';
+import { uploadedDocument } from '../../content-files/uploads.server';
 import { categorySlug } from '../../lists/gallery/listing';
 import { existingPage, type PageOfList, pageCount, pageOfList } from '../../lists/page-of-list';
 import { findPicture, pictureName } from '../pictures/pictures.server';
@@ -59,7 +60,13 @@ export function pageOfDocuments(
   return { ...shown, items: shown.items.map(documentEntry) };
 }
 
-/** Documents for the search index, linking to their files or, without a file, to the page that lists them. */
+/** Characters of an uploaded file that the search looks into. */
+const SEARCHED_TEXT = 20_000;
+
+/**
+ * Documents for the search index, linking to their files or, without a file, to the page that lists them. An uploaded file is
+ * found by the words in it.
+ */
 export function documentItems(
   kind: 'document' | 'tender',
   listedOn: string,
@@ -70,6 +77,7 @@ export function documentItems(
     url: link ?? `${listedOn}#${categorySlug(title)}`,
     title,
     description: plainText(excerpt ?? ''),
+    body: link && uploadedDocument(link)?.text.slice(0, SEARCHED_TEXT),
     date,
     sample,
   }));
