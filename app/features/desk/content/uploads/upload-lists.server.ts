@@ -13,9 +13,6 @@ import { onDesk, Refusal } from '../../database.server';
 import { savedFile } from '../../file-at-desk.server';
 import { documentPath, LONGEST } from './upload-names';
 
-/** Query parameters of both lists. */
-export const UPLOADS_QUERY = ['q', 'page'];
-
 const ON_PAGE = 30;
 
 /** The uploaded pictures that a search finds, latest first. */

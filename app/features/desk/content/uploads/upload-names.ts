@@ -11,3 +11,6 @@ export const LONGEST = {
 
 /** URL path of an uploaded document on the site. */
 export const documentPath = (name: string) => `/documents/${name}.pdf`;
+
+/** Query parameters of the lists of uploads. */
+export const UPLOADS_QUERY = ['q', 'page'];
