@@ -17,7 +17,7 @@ const HIGHEST = 2.5;
 const MOST_HELD = 16_000_000;
 const MOST_OF_AVIF = 5_000_000;
 
-const SECONDS = 10;
+const SECONDS = 8;
 const QUALITY = 90;
 
 const DAMAGED =
