@@ -84,17 +84,22 @@ function inPixels(length: number): string {
   return `${length.toLocaleString('en-NG')} pixels`;
 }
 
+/** In two steps: sharp would turn a photo that lies on its side before it makes it smaller, if it also cut it. */
 async function cut(image: Sharp, size: Size, shape: Shape, focus: Focus): Promise<CutPicture> {
   const { whole, part } = cutOf(size, shape, focus);
-  const { data, info } = await image
+  const { data: pixels, info: raw } = await image
     .autoOrient()
     .resize({ ...whole, fit: 'fill' })
-    .extract(part)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .removeAlpha()
-    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
+    .raw()
     .timeout({ seconds: SECONDS })
+    .toBuffer({ resolveWithObject: true });
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(pixels, { raw })
+    .extract(part)
+    .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }
