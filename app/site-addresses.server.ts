@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { SiteAddresses } from './content-files/surroundings';
+import { uploadedDocument } from './content-files/uploads.server';
 import { canonicalPath } from './features/pages/canonical-path';
 import { headingIds, type Page } from './features/pages/pages.server';
 import { STATES } from './features/register/zones';
@@ -12,6 +13,9 @@ const ROUTE_FILES = 'build/server/route-files.json';
 
 /** Routes of pages made from the register's rows, where the state must exist. */
 const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
+
+/** Routes of uploaded files, where the file must exist. */
+const UPLOAD_ROUTE = /^(pictures|documents)\.\$file\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
 /** Routes of texts that are files of the content, which must exist. */
@@ -35,14 +39,14 @@ export function siteAddresses(pages: readonly Page[], texts: ReadonlySet<string>
   const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const routes = routeFiles()
-    .filter((file) => !PLACE_ROUTE.test(file) && !TEXT_ROUTE.test(file))
+    .filter((file) => ![PLACE_ROUTE, TEXT_ROUTE, UPLOAD_ROUTE].some((route) => route.test(file)))
     .flatMap((file) => routePattern(file) ?? []);
   return {
     canonicalPath,
     hasPath(path) {
       if (byPath.has(path) || texts.has(path)) return true;
       if (states.has(REGISTER_PLACE.exec(path)?.[1] ?? '')) return true;
-      return routes.some((route) => route.test(path)) || isFile(path);
+      return routes.some((route) => route.test(path)) || isFile(path) || uploadedDocument(path) !== undefined;
     },
     headingsOf(path) {
       const page = byPath.get(path);

@@ -135,7 +135,9 @@ function leaveOut(problems: readonly Problem[]): boolean {
 
 /** New content, or the same if nothing changes: what is kept with it stays of use. */
 function overlaid(below: Content, changes: ContentChanges): Content {
-  const { pictures, documents, addresses } = { ...below, ...changes };
+  const { pictures, documents: given, addresses } = { ...below, ...changes };
+  // What is kept with the documents stays of use too.
+  const documents = areSame(given, below.documents) ? below.documents : given;
   const isSame = [...changes.texts].every(([file, text]) => (below.texts.get(file) ?? null) === text);
   const hasMore = changes.pictures ?? changes.documents ?? changes.addresses;
   if (isSame) return hasMore ? { ...below, pictures, documents, addresses } : below;
@@ -145,6 +147,11 @@ function overlaid(below: Content, changes: ContentChanges): Content {
     else texts.set(file, text);
   }
   return { texts: inOrder([...texts]), pictures, documents, addresses };
+}
+
+function areSame(some: Beside['documents'], others: Beside['documents']): boolean {
+  const marks = (all: Beside['documents']) => Object.entries(all).map(([path, { madeOf }]) => path + madeOf);
+  return marks(some).join() === marks(others).join();
 }
 
 function inOrder(entries: [file: string, content: string][]): Texts {

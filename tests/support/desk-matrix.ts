@@ -98,6 +98,13 @@ desk.register.editions.$edition          door    no        no      yes       yes
   restore                                door    no        no      yes       no
 desk.content.preview                     door    door      door    door      door
   preview                                door    no        yes     no        no
+desk.content.pictures._index             door    no        yes     no        yes
+desk.content.pictures.new                door    no        yes     no        yes
+  upload                                 door    no        yes     no        no
+desk.content.documents._index            door    no        yes     no        yes
+desk.content.documents.new               door    no        yes     no        yes
+  upload                                 door    no        yes     no        no
+desk.content.documents.$file             door    no        yes     no        yes
 desk.numbers._index                      door    yes       yes     yes       yes
 desk.numbers.$part                       door    yes       yes     yes       yes
 desk.numbers.$list[.]csv                 door    yes       yes     yes       yes
@@ -129,7 +136,12 @@ export function cells(): Cell[] {
 }
 
 /** Routes whose posts carry files, and what of them is bounded: attacks on uploads belong beside them. */
-export const WITH_FILES = ['desk.requests.$reference', 'desk.register.upload'];
+export const WITH_FILES = [
+  'desk.requests.$reference',
+  'desk.register.upload',
+  'desk.content.pictures.new',
+  'desk.content.documents.new',
+];
 
 /** Somebody whom the routes with a parameter are about. */
 export const OTHER = 'other@office.example';

@@ -18,6 +18,7 @@ import { GONE, saidCookie } from './door/cookies.server';
 import { KEY_TITLE } from './door/key-fields';
 import { type AtDesk, enter, type Person, type Wanted } from './enter.server';
 import { fieldsOf, keptForm } from './posted-fields.server';
+import { Unprepared, whenPrepared } from './prepared-step.server';
 import type { KeptForm } from './ui/KeptForm';
 
 export type { AtDesk, Person, Wanted } from './enter.server';
@@ -94,15 +95,17 @@ export function atDoor<Data extends { title: string }>(data: Data, status = 200,
 }
 
 /** A step that a form of the desk asks for. */
-export interface Step<Values> {
+export interface Step<Values, Ready = unknown> {
   /** The form's own fields. */
   schema: z.ZodType<Values>;
   /** Asks for passkey or code again if that was over ten minutes ago. */
   isSensitive?: boolean;
   /** The role that it needs, if not the page's. */
   role?: Wanted;
+  /** Work that takes longer than a transaction should: done before it, for somebody who may take the step. */
+  prepare?(values: Values): Promise<Ready>;
   /** Does it. */
-  take(desk: AtDesk, values: Values): Promise<Outcome>;
+  take(desk: AtDesk, values: Values, ready: Ready): Promise<Outcome>;
 }
 
 /**
@@ -117,7 +120,7 @@ export interface RefusedStep {
 }
 
 /** A step with its types hidden, so that a page can have several. */
-export function step<Values>(step: Step<Values>): Step<unknown> {
+export function step<Values, Ready = unknown>(step: Step<Values, Ready>): Step<unknown> {
   return step as Step<unknown>;
 }
 
@@ -145,7 +148,7 @@ export async function stepAtDesk(
   const { entries, values } = fieldsOf(form);
   const refuse = (problem: string, status = 422, field?: string) =>
     json({ refused: { step: name, problem, field, entries } }, { status, headers: HEADERS });
-  const attempt = () =>
+  const attempt = (ready?: { value: unknown }) =>
     enter(request, chosen?.role ?? role, 'act', async (desk) => {
       if (!chosen) throw new Refusal('This page has no such button. Open it again.', 400);
       if (form.get('desk') !== deskSign(desk.person))
@@ -157,12 +160,13 @@ export async function stepAtDesk(
         throw new FieldRefusal(issue?.message ?? 'Check what you entered.', String(issue?.path[0] ?? ''));
       }
       if (chosen.isSensitive && !desk.session.isFresh) throw new KeyWanted();
-      return chosen.take(desk, read.data);
+      if (chosen.prepare && !ready) return new Unprepared(() => chosen.prepare?.(read.data));
+      return chosen.take(desk, read.data, ready?.value);
     });
-  const first = await attempt();
+  const first = await whenPrepared(attempt);
   const isKeyWanted = first !== 'nobody' && first.result instanceof KeyWanted;
   const refusal = isKeyWanted ? await keyRefusal(request, form) : null;
-  const outcome = isKeyWanted && !refusal ? await attempt() : first;
+  const outcome = isKeyWanted && !refusal ? await whenPrepared(attempt) : first;
   if (outcome === 'nobody' || refusal) {
     args.context[KEPT] = { form: keptForm(form), wanted: refusal } satisfies Kept;
     return refuse('', refusal?.status ?? 401);

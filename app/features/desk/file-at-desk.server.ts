@@ -66,7 +66,7 @@ export function csvFile(name: string, lines: unknown[][]): Response {
 }
 
 /** A file to save. @param name with its ending */
-export function savedFile(name: string, type: string, body: string | Uint8Array): Response {
+export function savedFile(name: string, type: string, body: BodyInit | Uint8Array): Response {
   return new Response(body as BodyInit, {
     headers: {
       ...NO_STORE,

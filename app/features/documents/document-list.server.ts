@@ -6,6 +6,7 @@ import { renderMarkdown } from '../../content-files/markdown.server';
 import { plainText } from '../../content-files/plain-text.server';
 import { changedOn, checkDays, standingSettings } from '../../content-files/standing';
 import type { Surroundings } from '../../content-files/surroundings';
+import { uploadedDocument } from '../../content-files/uploads.server';
 import { categorySlug } from '../../lists/gallery/listing';
 import { existingPage, type PageOfList, pageCount, pageOfList } from '../../lists/page-of-list';
 import { standingNote, standingOf, standingText, standingTitle, stands } from '../../text/standing';
@@ -83,7 +84,13 @@ export function pageOfDocuments(
   return { ...shown, items: shown.items.map(documentEntry) };
 }
 
-/** Documents for the search index, linking to their files or, without a file, to the page that lists them. */
+/** Characters of an uploaded file that the search looks into. */
+const SEARCHED_TEXT = 20_000;
+
+/**
+ * Documents for the search index, linking to their files or, without a file, to the page that lists them. An uploaded file is
+ * found by the words in it.
+ */
 export function documentItems(
   kind: 'document' | 'tender',
   listedOn: string,
@@ -95,6 +102,7 @@ export function documentItems(
     title: standingTitle(entry.title, entry),
     ...(!stands(entry) && { titles: [entry.title] }),
     description: standingText(plainText(entry.excerpt ?? ''), entry),
+    body: entry.link && uploadedDocument(entry.link)?.text.slice(0, SEARCHED_TEXT),
     date: entry.date,
     sample: entry.sample,
   }));
