@@ -48,6 +48,8 @@ export interface ListPlace {
   list: string;
   /** The setting that names an entry: its slug identifies it. */
   titledBy: string;
+  /** `first` if a new entry comes before the others; otherwise it comes last. */
+  newest?: 'first';
   /** The settings of the file beside the list, which have a form of their own. */
   around?: z.ZodType;
   /** Settings of a new entry that no field asks for, such as its number. @param entries those that are there */

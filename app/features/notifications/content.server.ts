@@ -15,6 +15,7 @@ export const notificationsContent = {
         file: 'app/content/data/notifications.yaml',
         list: 'notifications',
         titledBy: 'title',
+        newest: 'first',
         around: noticesAround,
       },
       schema: noticeSchema,

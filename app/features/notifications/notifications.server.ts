@@ -4,8 +4,8 @@ import type { NewestNotification } from './notification';
 
 /** A notice, as written by editors. */
 export const noticeSchema = z.strictObject({
-  title: z.string().min(1).meta({ title: 'Notice', description: 'One sentence.' }),
-  date: z.iso.date().meta({ title: 'Date' }),
+  title: z.string().min(1, 'is empty').meta({ title: 'Notice', description: 'One sentence.' }),
+  date: z.iso.date('must be a date like 2025-09-08').meta({ title: 'Date' }),
 });
 
 /** What the file has beside the notices. */
