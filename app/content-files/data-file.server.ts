@@ -1,24 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ContentError, type Problem } from './problem';
 import { samplesIn } from './samples.server';
 import { contentText, perContent } from './store.server';
 import { type Path, readYaml } from './yaml-file.server';
 import type { YamlSource } from './yaml-source';
 
-/** Required text. */
-export const words = z.string().trim().min(1, 'is empty');
-
-/** The path of a page or file of the site. */
-export const pagePath = z
-  .string()
-  .regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are')
-  .meta({ input: 'page' });
-
-/** Marks content that the office has still to replace. */
-export const sampleMark = z
-  .boolean()
-  .default(false)
-  .meta({ title: 'This is a sample', description: 'Take the tick away once the text is the office’s own.' });
+export { pagePath, sampleMark, words } from './settings';
 
 /**
  * A data file of the content, validated by its schema.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sampleMark } from '../../content-files/data-file.server';
 import { cutFrontMatter } from '../../content-files/front-matter.server';
+import { sampleMark } from '../../content-files/settings';
 
 const [SHORTEST, LONGEST] = [50, 160];
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { overlayContent } from '../../content-files/store.server';
-import { fromDatabase, isUnavailable } from '../../db/client.server';
+import { isUnavailable } from '../../db/client.server';
 import { listenForChanges } from '../../server/content-changes.server';
 import { addGauge } from '../../server/http/metrics.server';
 import { log } from '../../server/log.server';
-import { readPublishedSince } from './published.server';
+import { loadPublishedSince } from './published.server';
 
 /** Milliseconds after which a database that did not answer is asked again. */
 const RETRY_MS = 1000;
@@ -22,14 +22,7 @@ async function readInTurn(): Promise<boolean | null> {
 }
 
 async function showNew(): Promise<boolean> {
-  const content = await fromDatabase(async ({ pool }) => {
-    const client = await pool.connect();
-    try {
-      return await readPublishedSince(client, version);
-    } finally {
-      client.release();
-    }
-  });
+  const content = await loadPublishedSince(version);
   if (!content) return false;
   version = content.version;
   overlayContent(content, (error) =>

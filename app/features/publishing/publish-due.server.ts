@@ -9,7 +9,7 @@ import { sql } from '../../db/sql.server';
 import { CONTENT_CHANGED, sqlState } from '../../db/sql-state';
 import { log } from '../../server/log.server';
 import { sessionName } from '../../server/session-name';
-import { indexChanges } from '../search/index-changes.server';
+import { changesInJson, indexChanges } from '../search/index-changes.server';
 import type { AddressMove } from './moves';
 import { readPublished } from './published.server';
 
@@ -116,7 +116,7 @@ async function tryToPublish(client: pg.Client, publishing: Publishing, due: DueR
   const moves = (await publishing.addresses?.(content, due)) ?? [];
   await client.query(
     sql`SELECT publish_content(${due.revision}::bigint, ${due.version}::integer, ${published.version}::bigint,
-      ${JSON.stringify(changes)}::jsonb, ${JSON.stringify(moves)}::jsonb)`,
+      ${changesInJson(changes)}::jsonb, ${JSON.stringify(moves)}::jsonb)`,
   );
   return [];
 }

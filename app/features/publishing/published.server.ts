@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PublishedContent, UploadedDocument } from '../../content-files/store.server';
+import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -38,9 +39,20 @@ export async function readPublished(client: Client): Promise<PublishedContent> {
   }
 }
 
-/** The same; null if it is still of the version that was seen. */
-export async function readPublishedSince(client: Client, seen: string): Promise<PublishedContent | null> {
-  return (await readVersion(client)) === seen ? null : readPublished(client);
+/** The same over the website's own connections; null if it is still of the version that was seen. @throws Response 503 when the database does not answer */
+export function loadPublishedSince(seen: string): Promise<PublishedContent | null> {
+  return fromDatabase(async ({ pool }) => {
+    const client = await pool.connect();
+    let failure: Error | undefined;
+    try {
+      return (await readVersion(client)) === seen ? null : await readPublished(client);
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure);
+    }
+  });
 }
 
 async function readVersion(client: Client): Promise<string> {

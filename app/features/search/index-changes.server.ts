@@ -67,6 +67,11 @@ export async function indexChanges(client: Client, items: readonly SearchItem[])
 
 const NO_WORDS = { words: [], removedWords: [] };
 
+/** Changes as `apply_search_changes` takes them. Half of a letter, left by a text that was cut off, becomes U+FFFD. */
+export function changesInJson(changes: IndexChanges): string {
+  return JSON.stringify(changes, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value));
+}
+
 function entryOf(item: SearchItem, listed: ReadonlyMap<string, readonly string[]>): IndexedItem {
   const names = namesOf(item, listed);
   const { boost, words } = IN_INDEX[item.kind];

@@ -3,7 +3,7 @@ import type { SearchItem } from '../../content-files/feature-content';
 import { sql } from '../../db/sql.server';
 import { tellContentChanged } from '../../server/content-changes.server';
 import { log } from '../../server/log.server';
-import { type IndexChanges, indexChanges } from './index-changes.server';
+import { changesInJson, type IndexChanges, indexChanges } from './index-changes.server';
 
 export interface IndexOutcome {
   items: number;
@@ -55,7 +55,7 @@ export async function indexContent(
 async function applyIndexChanges(client: pg.Client, { items, removed, words, removedWords }: IndexChanges) {
   const apply = (changes: Partial<IndexChanges>) => {
     const all: IndexChanges = { items: [], removed: [], words: [], removedWords: [], ...changes };
-    return client.query(sql`SELECT apply_search_changes(${JSON.stringify(all)}::jsonb)`);
+    return client.query(sql`SELECT apply_search_changes(${changesInJson(all)}::jsonb)`);
   };
   await apply({ removed, removedWords });
   for (let from = 0; from < items.length; from += ITEM_BATCH)

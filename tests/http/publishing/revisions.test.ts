@@ -289,3 +289,28 @@ test('each step is written down', async () => {
     'the website published',
   ]);
 });
+
+test('texts that were never published are forgotten after three years', async () => {
+  const path = 'app/content/news/2026-11-05-old.md';
+  const [old, refused, open] = [
+    await draft(url, path, 'a'),
+    await draft(url, path, 'b'),
+    await draft(url, path, 'c'),
+  ];
+  const proposed = await propose(url, refused);
+  await asPerson(url, 'boss', (client) => refuseRevision(client, proposed, 'No.'));
+  const kept = await approved(url, path, 'd');
+  await publishAll();
+  await rowsOf(
+    url,
+    "UPDATE content_revision SET changed_at = now() - interval '37 months', decided_at = decided_at - interval '37 months' WHERE id = ANY ($1)",
+    [[old.revision, refused.revision, kept.revision]],
+  );
+  await rowsOf(url, 'SELECT forget_desk()');
+  const rows = await rowsOf<{ id: string }>(
+    url,
+    'SELECT id FROM content_revision WHERE path = $1 ORDER BY id',
+    [path],
+  );
+  expect(rows.map(({ id }) => Number(id))).toEqual([open.revision, kept.revision]);
+});
