@@ -31,6 +31,7 @@ export const tendersContent = {
       },
       schema: documentSchema,
       pathOf: ({ values }) => `${TENDERS_PATH}#${categorySlug(String(values.title))}`,
+      announcedAs: ({ link, title }) => String(link ?? title),
     },
   ],
 } satisfies FeatureContent;
