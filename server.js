@@ -43,7 +43,13 @@ let isStopping = false;
 let kindOf = runtime.pageKinds(build.routes);
 const self = { isStopping: () => isStopping, kindOf: (/** @type {string} */ path) => kindOf(path) };
 const limited = runtime.renderLimit(self.kindOf);
-const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
+// In development a file that is not there has an empty page.
+const nothingHere = vite ? undefined : runtime.nothingHere(build, process.env.NODE_ENV);
+const anyPage = createRequestHandler({
+  build: vite ? loadBuild : build,
+  mode: process.env.NODE_ENV,
+  getLoadContext: () => ({ nothingHere }),
+});
 // In development every request is rendered anew.
 const pages = vite ? undefined : runtime.openPages(build, self, runtime.followPublished);
 const followed = vite ? runtime.followPublished(() => {}) : undefined;
@@ -53,7 +59,7 @@ app.use(runtime.requestGuards(self));
 app.use(runtime.healthChecks(self.isStopping, database.isReady));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
-app.get('*', runtime.aliasRedirects(runtime.canonicalPath, self.kindOf));
+app.get('*', runtime.aliasRedirects(runtime.addressNow, self.kindOf));
 if (vite) app.use((_req, _res, next) => kindsAsEdited().then(next, next));
 app.use(runtime.namedQuery(self.kindOf));
 if (pages) app.use(pages.fromCache);

@@ -24,7 +24,9 @@ import { officesContent } from './features/offices/content.server';
 import { pagesContent } from './features/pages/content.server';
 import { peopleContent } from './features/people/content.server';
 import { picturesContent } from './features/pictures/content.server';
+import { publishingContent } from './features/publishing/content.server';
 import { registerContent } from './features/register/content.server';
+import { releasesContent } from './features/releases/content.server';
 import { searchContent } from './features/search/content.server';
 import { tendersContent } from './features/tenders/content.server';
 import { videosContent } from './features/videos/content.server';
@@ -55,7 +57,9 @@ export const FEATURES: readonly FeatureContent[] = [
   gatewayContent,
   matchNamesContent,
   picturesContent,
+  publishingContent,
   registerContent,
+  releasesContent,
 ];
 
 /** All features' blocks, by name. */

@@ -1,6 +1,7 @@
 import type { CronItem } from 'graphile-worker';
 import type { OpenDatabase } from './cli/prepare.server';
 import { publishEdition } from './cli/publish-edition.server';
+import { updateSearchInJob } from './cli/update-search.server';
 import { requestMails } from './features/data-access/mail/mail-writers.server';
 import { deskMails } from './features/desk/mail-writers.server';
 import { writeFraudReports } from './features/fraud/reports/mail-writers.server';
@@ -21,7 +22,9 @@ const jobs: Jobs = {
   tasks: {
     ...Object.fromEntries(Object.entries(mails).map(([name, write]) => [name, mailTask(write)])),
     announce: announceNews,
-    send_issue: sendDeskIssue,
+    send_issue: sendDeskIssue((withPgClient) =>
+      updateSearchInJob(withPgClient, 'an issue of the newsletter'),
+    ),
     publish_edition: publishEdition,
     publish_content: publishContent,
     keep_dates: purgeExpired,

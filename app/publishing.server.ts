@@ -2,14 +2,18 @@ import type { Task } from 'graphile-worker';
 import { checkContent } from './check-content.server';
 import { editableKinds } from './content.server';
 import { ContentError, type Problem } from './content-files/problem';
-import { withContent } from './content-files/store.server';
+import { buildText, withContent } from './content-files/store.server';
 import type { ContentSite } from './features/desk/content/content-site';
 import { movesOf } from './features/publishing/moves';
 import { type Publishing, publishDue } from './features/publishing/publish-due.server';
 import { searchItems } from './search-items.server';
 
 const publishing: Publishing = {
-  check: async (content) => withContent(content, checkContent),
+  check: async (content, { path, baseText, isFirst }) => {
+    if (isFirst && (buildText(path) ?? null) !== baseText)
+      return [{ file: path, message: 'the file has changed since this text was begun: look at both' }];
+    return withContent(content, checkContent);
+  },
   searchItems: (content) => withContent(content, () => searchItems(process.env.DATABASE_URL ?? '')),
   addresses: async ({ addresses }, due) =>
     movesOf(editableKinds, addresses, { ...due, before: due.baseText }),

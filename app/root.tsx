@@ -20,6 +20,7 @@ import type { DeskData } from './features/desk/at-desk.server';
 import { DeskDocument } from './features/desk/ui/DeskDocument';
 import { RefusalPage } from './features/desk/ui/RefusalPage';
 import { ErrorPage, errorText, errorTitle, statusOf } from './features/navigation/ErrorPage';
+import { GONE_META, GonePage, goneIn } from './features/navigation/GonePage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { sectionClass } from './features/navigation/site-file';
@@ -51,7 +52,10 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(statusOf(error)) }] : []);
+export const meta: MetaFunction = ({ error }) => {
+  if (goneIn(error)) return GONE_META;
+  return error ? [{ title: errorTitle(statusOf(error)) }] : [];
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   const picture = findPicture('default-share');
@@ -198,8 +202,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const status = statusOf(useRouteError());
+  const error = useRouteError();
+  const status = statusOf(error);
   const failure = useDeskFailure();
+  const gone = goneIn(error);
   if (import.meta.env.SSR && failure) return <RefusalPage {...errorText(failure)} />;
+  if (gone) return <GonePage gone={gone} search={<SearchForm id="query" name="Page" />} />;
   return <ErrorPage status={status} search={status === 404 && <SearchForm id="query" name="Page" />} />;
 }

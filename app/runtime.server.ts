@@ -3,7 +3,7 @@
 export { openDatabase } from './cli/prepare.server';
 export { closeDatabase } from './db/client.server';
 export { closeDeskPool } from './features/desk/database.server';
-export { canonicalPath } from './features/pages/canonical-path';
+export { addressNow } from './features/publishing/addresses.server';
 export { followPublished, showPublished } from './features/publishing/follow.server';
 export { renderPreviewsWith } from './features/publishing/preview.server';
 export { startJobs, stopJobs } from './jobs.server';
@@ -18,7 +18,7 @@ export { pageKinds } from './server/http/page-kinds.server';
 export { errorHandler } from './server/http/refusal.server';
 export { renderLimit } from './server/http/render-limit.server';
 export { requestGuards } from './server/http/request-guards.server';
-export { warmUp } from './server/http/route-branch.server';
+export { nothingHere, warmUp } from './server/http/route-branch.server';
 export { log } from './server/log.server';
 export { openPages } from './server/page-cache/open-pages.server';
 export { startWritingViews, stopWritingViews } from './server/page-views/page-views.server';

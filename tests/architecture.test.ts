@@ -164,6 +164,8 @@ const ALSO = [
   /^app\/features\/(staff|desk)\/.* -> data-access$/,
   // The newsletter announces what other features publish, with the register's state names.
   /^app\/features\/newsletter\/.* -> (news|documents|tenders|register)$/,
+  // The release calendar lists what other features publish.
+  /^app\/features\/releases\/.* -> (documents|tenders|fraud|newsletter|register)$/,
   // The desk works with what the office's features have.
   /^app\/features\/desk\/.* -> newsletter$/,
   // USSD and SMS give the register's places, offices and a request's status.
@@ -174,7 +176,7 @@ const ALSO = [
   /^app\/features\/answers\/.* -> (register|coverage)$/,
   /^app\/features\/(gateway|search)\/.* -> answers$/,
   // The office's desk works with what other features keep.
-  /^app\/features\/desk\/.* -> (staff|newsletter|register|fraud|data-access|publishing)$/,
+  /^app\/features\/desk\/.* -> (staff|newsletter|register|fraud|data-access|documents|publishing)$/,
   // What is published is found from that moment on.
   /^app\/features\/publishing\/.* -> search$/,
   // Tenders and news link to files like the document library.

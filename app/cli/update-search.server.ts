@@ -1,3 +1,4 @@
+import type { JobHelpers } from 'graphile-worker';
 import { withContent } from '../content-files/store.server';
 import { onConnection } from '../db/connection.server';
 import { CONTENT_CHANGED, sqlState } from '../db/sql-state';
@@ -21,4 +22,20 @@ export async function updateSearch(databaseUrl: string, tries = 1): Promise<void
     if (sqlState(error) !== CONTENT_CHANGED || tries === MOST_TRIES) throw error;
     return updateSearch(databaseUrl, tries + 1);
   }
+}
+
+/**
+ * Updates the search index from a job, if the site's login may write it; otherwise it follows with the next `prepare`.
+ *
+ * @param published what the site has from now on
+ */
+export async function updateSearchInJob(withPgClient: JobHelpers['withPgClient'], published: string) {
+  const mayIndex = await withPgClient(async (client) => {
+    const { rows } = await client.query<{ may: boolean }>(
+      "SELECT has_table_privilege(session_user, 'content_item', 'INSERT') AS may",
+    );
+    return rows[0]?.may;
+  });
+  if (mayIndex) await updateSearch(process.env.DATABASE_URL ?? '');
+  else log.warn(`${published} is published: run prepare, so that the search knows it`);
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Standing } from '../text/standing';
 import type { Blocks } from './blocks';
 import type { YamlFile } from './data-file.server';
 import type { EditableKind } from './editable';
@@ -76,6 +77,8 @@ export interface ContentText {
   /** Date of the last change, such as `2025-09-08`, if known. */
   updated?: string;
   sample: boolean;
+  /** What became of it, if it can be replaced or withdrawn: title and description say so. */
+  standing?: Standing;
   parts(): readonly PagePart[];
 }
 
@@ -102,4 +105,6 @@ export interface FeedEntry {
   html?: boolean;
   /** Whether it is a sample: title and summary say so. */
   sample?: boolean;
+  /** What became of it, if it can be replaced or withdrawn: title and summary say so. */
+  standing?: Standing;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Moved } from './moved';
 import { ContentError, type Problem } from './problem';
 
 /** A file of the content. */
@@ -35,9 +36,6 @@ export interface UploadedDocument {
   isPublished: boolean;
 }
 
-/** An address of the site that has moved, or whose page was taken away. */
-export type MovedAddress = { to: string } | { gone: string; look: string | null };
-
 /** Uploads and addresses that belong to the content. */
 interface Beside {
   /** By name; also those that no published text shows yet. */
@@ -45,7 +43,7 @@ interface Beside {
   /** By URL path; also those that no published text names yet, which nobody gets. */
   documents: Readonly<Record<string, UploadedDocument>>;
   /** By the old URL path. */
-  addresses: ReadonlyMap<string, MovedAddress>;
+  addresses: ReadonlyMap<string, Moved>;
 }
 
 /** What lies over the files of the build, or over what is published. */
@@ -137,7 +135,9 @@ function leaveOut(problems: readonly Problem[]): boolean {
 
 /** New content, or the same if nothing changes: what is kept with it stays of use. */
 function overlaid(below: Content, changes: ContentChanges): Content {
-  const { pictures, documents, addresses } = { ...below, ...changes };
+  const { pictures, documents: given, addresses } = { ...below, ...changes };
+  // What is kept with the documents stays of use too.
+  const documents = areSame(given, below.documents) ? below.documents : given;
   const isSame = [...changes.texts].every(([file, text]) => (below.texts.get(file) ?? null) === text);
   const hasMore = changes.pictures ?? changes.documents ?? changes.addresses;
   if (isSame) return hasMore ? { ...below, pictures, documents, addresses } : below;
@@ -149,9 +149,17 @@ function overlaid(below: Content, changes: ContentChanges): Content {
   return { texts: inOrder([...texts]), pictures, documents, addresses };
 }
 
+function areSame(some: Beside['documents'], others: Beside['documents']): boolean {
+  const marks = (all: Beside['documents']) => Object.entries(all).map(([path, { madeOf }]) => path + madeOf);
+  return marks(some).join() === marks(others).join();
+}
+
 function inOrder(entries: [file: string, content: string][]): Texts {
   return new Map(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+/** The text of a file as the build has it, or undefined. @param file path from the project root */
+export const buildText = (file: string) => built.texts.get(file);
 
 /** The text of a file, or undefined. @param file path from the project root */
 export function contentText(file: string): string | undefined {

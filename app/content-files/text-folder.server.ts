@@ -48,7 +48,7 @@ interface Folder<Settings> {
 }
 
 /** A folder of dated texts, such as newsletter issues or warnings; each is a Markdown file with its own page. */
-export function textFolder<Settings extends TextSettings>(folder: Folder<Settings>) {
+export function textFolder<Settings extends TextSettings & { updated?: string }>(folder: Folder<Settings>) {
   const { schema, pathOf } = folder;
   const blocks = Object.fromEntries((folder.blocks ?? []).map((name) => [name, {}]));
   const ownFiles = () => contentFiles(folder.folder, '.md');
@@ -66,10 +66,11 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
 
   /** All texts as shown in lists and feeds, newest first. */
   function entries(): (FeedEntry & { sample: boolean })[] {
-    return all().map(({ name, title, date, description: summary, sample }) => ({
+    return all().map(({ name, title, date, updated, description: summary, sample }) => ({
       path: pathOf(name),
       title,
       date,
+      ...(updated && { updated }),
       summary,
       sample,
     }));
@@ -110,7 +111,7 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
         sampleOf(file, cutFrontMatter(file, content, schema), folder.howToReplace),
       ),
     sitemap: (): SitemapEntry[] =>
-      entries().map(({ path, date, sample }) => ({ path, changed: date, sample })),
+      entries().map(({ path, date, updated = date, sample }) => ({ path, changed: updated, sample })),
   };
 }
 

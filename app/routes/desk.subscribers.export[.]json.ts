@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type RefusedStep, saying, stepAtDesk } from '../features/desk/at-desk.server';
 import { atTheDoor } from '../features/desk/door/sign-in.server';
+import { orNothingHere } from '../features/desk/file-at-desk.server';
 import { exportPerson } from '../features/desk/subscribers/person.server';
 import { NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -8,9 +9,11 @@ import type { PageHandle } from '../server/http/page-handle';
 export const handle: PageHandle = { isPersonal: true, needsDatabase: true, posts: 'desk' };
 
 /** What is exported stands in no URL, so there is nothing to read here. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await atTheDoor(request, async () => {});
-  return redirect('/desk/subscribers', { headers: NO_STORE });
+export function loader(args: LoaderFunctionArgs) {
+  return orNothingHere(args, async () => {
+    await atTheDoor(args.request, async () => {});
+    return redirect('/desk/subscribers', { headers: NO_STORE });
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -27,6 +27,14 @@ describe('every path in the menus exists', () => {
   });
 });
 
+test('a path below the texts exists if its text does', () => {
+  const { hasPath } = contentSurroundings();
+  for (const path of ['/news/unga-2025', '/answers', '/answers/complain', '/warnings', '/warnings/report'])
+    expect([path, hasPath(path)]).toEqual([path, true]);
+  for (const path of ['/news/nothing', '/answers/nothing', '/warnings/nothing', '/answers/complain/more'])
+    expect([path, hasPath(path)]).toEqual([path, false]);
+});
+
 test('every page has one title and no other h1', () => {
   for (const path of pageFiles().keys()) {
     const page = findPage(path);

@@ -1,32 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { editableKinds } from '../../app/content.server';
-import { type EditableKind, entryOfFile, fileOfEntry } from '../../app/content-files/editable';
-import { AROUND, entriesOfList } from '../../app/features/desk/content/form/entries-of-kind.server';
+import { type EditableKind, fileOfEntry } from '../../app/content-files/editable';
 import type { Field } from '../../app/features/desk/content/form/field';
 import { formOf, textFromForm } from '../../app/features/desk/content/form/text-from-form.server';
+import { namesOf, textOf } from '../support/content-entries';
 
 const TODAY = '2026-11-26';
 
 /** Every entry of the repository's content that has a form, with the text of its file. */
 const ENTRIES = editableKinds.flatMap((kind) => namesOf(kind).map((name) => ({ kind, name })));
-
-function namesOf(kind: EditableKind): string[] {
-  const { place } = kind;
-  if (place.in === 'file') return ['whole'];
-  if (place.in === 'list')
-    return [
-      ...(place.around ? [AROUND] : []),
-      ...entriesOfList(place, textOf(kind, '')).map(({ name }) => name),
-    ];
-  return readdirSync(place.folder, { recursive: true })
-    .map((file) => `${place.folder}${file}`)
-    .flatMap((file) => entryOfFile(kind, file) ?? []);
-}
-
-function textOf(kind: EditableKind, name: string): string {
-  return readFileSync(fileOfEntry(kind, name), 'utf8');
-}
 
 function saved(
   kind: EditableKind,

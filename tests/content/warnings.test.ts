@@ -37,6 +37,12 @@ describe('a warning', () => {
       'a-fraud',
       'unknown setting "tags"',
     ],
+    [
+      'a last change before its date',
+      `${SETTINGS.replace('---\n\n', 'updated: 2026-11-19\n---\n\n')}Text`,
+      'a-fraud',
+      ':5: "updated" is before "date"',
+    ],
     ['no text', SETTINGS, 'a-fraud', 'there is no text'],
     ['a block', `${SETTINGS}::news`, 'a-fraud', 'unknown block "::news"'],
     ['a link to nowhere', `${SETTINGS}[x](/nowhere)`, 'a-fraud', '/nowhere'],

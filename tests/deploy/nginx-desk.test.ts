@@ -1,9 +1,13 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { DESK_FILE_BYTES } from '../../app/server/submission/limits';
 import { isInstallable } from '../support/debian-packages';
+import { cells, deskPathOf, WITH_FILES } from '../support/desk-matrix';
 import { clientOf } from '../support/https';
 import { ensureNginx } from './nginx';
 import { nginxWithUpstreams, publicPage } from './nginx-upstreams';
@@ -26,7 +30,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx at the desk', () => {
       }
   });
 
-  test('takes 21 MB there, and nowhere else', async () => {
+  test('takes 21 MB where a page takes files, and nowhere else', async () => {
     nginx.both((req, res) => {
       let bytes = 0;
       req.on('data', (chunk) => {
@@ -36,11 +40,52 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx at the desk', () => {
     });
     const post = (address: string, bytes: number) =>
       nginx.client.get(address, { method: 'POST', body: 'a'.repeat(bytes) });
-    const whole = await post('/desk/requests/file', DESK_FILE_BYTES);
-    expect(whole.body).toBe(String(DESK_FILE_BYTES));
-    expect((await post('/desk/requests/file', DESK_FILE_BYTES + 1)).status).toBe(413);
-    for (const address of ['/deskx', '/nsr/desk', '/desk.csv'])
+    for (const route of WITH_FILES) {
+      const address = deskPathOf(route);
+      const whole = await post(address, DESK_FILE_BYTES);
+      expect(whole.body, address).toBe(String(DESK_FILE_BYTES));
+      expect((await post(address, DESK_FILE_BYTES + 1)).status, address).toBe(413);
+    }
+    const others = cells().flatMap(({ route }) => (WITH_FILES.includes(route) ? [] : [deskPathOf(route)]));
+    for (const address of [...new Set(others), '/deskx', '/nsr/desk', '/desk.csv'])
       expect((await post(address, 100_000)).status, address).toBe(413);
+  });
+
+  test('passes a file on once it is whole; one network sends four at a time', async () => {
+    nginx.both((req, res) => void req.resume().once('end', () => res.end('kept')));
+    const begun = ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'].map((from) =>
+      beginPost('/desk/requests/whole', from),
+    );
+    await sleep(500);
+    const fifth = await beginPost('/desk/requests/whole', '127.0.0.2').status;
+    expect(fifth).toBe(503);
+    expect(nginx.asked('/desk/requests/whole')).toBe(0);
+    for (const { sent } of begun) sent.end('a'.repeat(99_999));
+    expect(await Promise.all(begun.map(({ status }) => status))).toEqual(Array(5).fill(200));
+    expect(nginx.asked('/desk/requests/whole')).toBe(5);
+  });
+
+  test('waits while a file is stored or published, but not for other pages', async () => {
+    nginx.both((_req, res) => void setTimeout(() => res.end('done'), 7000));
+    const statuses = ['/desk/requests/x', '/desk/register/uploads/1', '/desk/people/x'].map(
+      async (path) => (await nginx.client.get(path, { method: 'POST', body: 'step=x' })).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 503]);
+    await nginx.forgiven();
+  }, 30_000);
+
+  test.each([
+    ['/desk/requests/x/file/1', 3],
+    ['/nsr/data-access-request-form/receipt/x/file/1', 3],
+  ])('keeps a file for its slow reader, who leaves the app at once: %s', async (path, most) => {
+    let sent = 0;
+    nginx.both((_req, res) => void res.end(Buffer.alloc(20_000_000)).once('finish', () => sent++));
+    const readers = Array.from({ length: most }, () => openReader(path, '127.0.0.4'));
+    await expect.poll(() => sent).toBe(most);
+    const [more, other] = [openReader(path, '127.0.0.4'), openReader(path, '127.0.0.5')];
+    expect(await more.status).toBe(503);
+    expect(await other.status).toBe(200);
+    for (const { close } of [...readers, more, other]) close();
   });
 
   test('does not pass a step on to the other process', async () => {
@@ -88,4 +133,24 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx at the desk', () => {
     await expect.poll(async () => JSON.stringify(await nginx.accessLog())).toContain('/desk/link/:token');
     expect(JSON.stringify(await nginx.accessLog())).not.toContain('canary-of-a-link');
   });
+
+  /** Begins a post of 100 KB, whose rest is for the test to send. */
+  function beginPost(path: string, from: string) {
+    const sent = request(`${nginx.https}${path}`, {
+      method: 'POST',
+      ca: nginx.certificate,
+      localAddress: from,
+      headers: { 'Content-Length': '100000' },
+    });
+    const status = once(sent, 'response').then(([answer]) => answer.resume().statusCode as number);
+    sent.write('a');
+    return { sent, status };
+  }
+
+  /** Asks for something and reads only how the answer begins. */
+  function openReader(path: string, from: string) {
+    const sent = request(`${nginx.https}${path}`, { ca: nginx.certificate, localAddress: from }).end();
+    const status = once(sent, 'response').then(([answer]) => answer.statusCode as number);
+    return { status, close: () => void sent.on('error', () => {}).destroy() };
+  }
 });

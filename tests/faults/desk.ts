@@ -1,6 +1,6 @@
 // `npm run fault desk` attacks the office's desk: given and stolen sessions, replayed and guessed links and codes, forms of
-// other sites, every page and step as every role, extra fields, 10,000 bad posts; then looks for secrets in the log. `--seed 7`
-// generates other posts.
+// other sites, every page and step as every role, extra fields, 10,000 bad posts, odd uploads; then looks for secrets in the log.
+// `--seed 7` generates other posts.
 
 import { newDatabase, rowsOf } from '../support/databases';
 import type { OwnSite } from '../support/own-site';
@@ -9,11 +9,16 @@ import { foreignForms } from './desk/foreign-forms';
 import { guesses } from './desk/guesses';
 import { badPosts } from './desk/posts';
 import { extraFields, framing, rolesByRoute, secretsLogged } from './desk/rights';
+import { uploads } from './desk/uploads';
 import { type Figure, isScript, report } from './figures';
 import { withPostgres, withSite } from './with-site';
 
-/** Of the site: one proxy is trusted, so that each visitor is another; the log has all it can. */
-export const SETTINGS = { TRUST_PROXY: '1', LOG_LEVEL: 'trace' };
+/** Of the site: one proxy is trusted, so that each visitor is another; the log has all it can; the heap is small. */
+export const SETTINGS = {
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'trace',
+  NODE_OPTIONS: '--max-old-space-size=160',
+};
 
 if (isScript()) {
   const { count, seed } = generated(20_261_126);
@@ -39,6 +44,7 @@ export async function attackDesk(site: OwnSite, count: number, seed: number): Pr
     ...(await extraFields(site, secrets)),
     ...(await framing(site, secrets)),
     ...(await badPosts(site, count, seed, secrets)),
+    ...(await uploads(site, secrets)),
     ...secretsLogged(site, secrets),
   ];
 }

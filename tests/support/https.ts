@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { gunzipSync } from 'node:zlib';
 import type { TestNginx } from '../deploy/nginx';
+import type { AnsweringSite } from './site';
 
 export interface Answer {
   status: number;
@@ -54,4 +55,32 @@ function ask(agent: Agent, url: string, { method = 'GET', headers = {}, body }: 
     });
     sent.end(body);
   });
+}
+
+/** The site as a browser reaches it through one nginx; answers are those of `fetch`. `close` ends its connections. */
+export function siteThrough({
+  https,
+  certificate,
+}: Pick<TestNginx, 'https' | 'certificate'>): AnsweringSite & { close(): void } {
+  const agent = new Agent({ ca: certificate, keepAlive: true });
+  return {
+    url: https,
+    close: () => agent.destroy(),
+    async get(path, init) {
+      const asked = new Request(`${https}${path}`, init);
+      const body = Buffer.from(await asked.arrayBuffer());
+      const { method } = asked;
+      return new Promise((resolve, reject) => {
+        const sent = request(asked.url, { agent, method, headers: Object.fromEntries(asked.headers) });
+        sent.once('error', reject).once('response', async (answer) => {
+          const headers = new Headers();
+          for (const [name, values = []] of Object.entries(answer.headersDistinct))
+            for (const value of values) headers.append(name, value);
+          const chunks = await answer.toArray().catch(reject);
+          if (chunks) resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode, headers }));
+        });
+        sent.end(body);
+      });
+    },
+  };
 }

@@ -2,13 +2,23 @@ import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
 import { categorySlug } from '../../lists/gallery/listing';
 import { hasOnlySamples } from '../../text/sample';
-import { documentFeedEntries, documentItems, documentSchema, documentsFile } from './document-list.server';
+import {
+  documentFeedEntries,
+  documentItems,
+  documentSchema,
+  documentsFile,
+  replacementProblems,
+} from './document-list.server';
 import { PlaceholderFiles } from './PlaceholderFiles';
 import { LIBRARY_PATH } from './paths';
 import { countPlaceholders } from './placeholders.server';
 
 export const documentsContent = {
   files: [documentsFile],
+  problems: (surroundings) =>
+    replacementProblems(LIBRARY_PATH, documentsFile.read().documents, surroundings).map(
+      ({ index, message }) => documentsFile.problemAt(['documents', index, 'replacedBy'], message),
+    ),
   searchItems: () => documentItems('document', LIBRARY_PATH, documentsFile.read().documents),
   sitemap: () => [{ path: LIBRARY_PATH, sample: hasOnlySamples(documentsFile.read().documents) }],
   feed: () => ({

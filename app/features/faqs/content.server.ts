@@ -17,7 +17,7 @@ export const faqsContent = {
       return checkBody({ file: faqsFile.file, text: answer, linesAbove, path: '' }, surroundings);
     }),
   searchItems: () =>
-    faqsFile.read().faqs.map(({ question, answer }): SearchItem => {
+    faqsFile.read().faqs.map(({ question, answer, updated }): SearchItem => {
       const body = plainText(answer);
       return {
         kind: 'question',
@@ -25,6 +25,7 @@ export const faqsContent = {
         title: question,
         description: summaryOf('', body),
         body,
+        date: updated,
         sample: faqsFile.read().sample,
       };
     }),

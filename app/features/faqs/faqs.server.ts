@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import { renderMarkdown } from '../../content-files/markdown.server';
+import { updatedSetting } from '../../content-files/standing';
 import { perContent } from '../../content-files/store.server';
 import { slugOf } from '../../text/slug';
 
@@ -8,6 +9,7 @@ import { slugOf } from '../../text/slug';
 export const faqSchema = z.strictObject({
   question: words.meta({ title: 'Question' }),
   answer: words.meta({ title: 'Answer', input: 'markdown' }),
+  ...updatedSetting,
 });
 
 /** What the file has beside the questions. */
@@ -23,13 +25,16 @@ export interface Faq {
   id: string;
   question: string;
   answerHtml: string;
+  /** Day of the last change, if known. */
+  updated?: string;
 }
 
 /** All questions in order. @throws ContentError if the file is invalid. */
 export const listFaqs = perContent((): Faq[] =>
-  faqsFile.read().faqs.map(({ question, answer }) => ({
+  faqsFile.read().faqs.map(({ question, answer, updated }) => ({
     id: slugOf(question),
     question,
     answerHtml: renderMarkdown(answer),
+    ...(updated && { updated }),
   })),
 );

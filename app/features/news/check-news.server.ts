@@ -27,6 +27,9 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles()): P
     else first.set(slug, file);
     const linkMessage = settings.link ? linkProblem(settings.link, articlePath(slug), surroundings) : '';
     if (linkMessage) report('link', linkMessage);
+    const newer = settings.replacedBy;
+    const newerMessage = newer ? linkProblem(newer, articlePath(slug), surroundings) : '';
+    if (newerMessage) report('replacedBy', newerMessage);
     // The text is optional.
     if (body.trim())
       problems.push(...checkBody({ file, text: body, linesAbove, path: articlePath(slug) }, surroundings));

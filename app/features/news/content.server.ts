@@ -12,19 +12,21 @@ export const newsContent = {
   searchItems: newsItems,
   sitemap: () => [
     { path: NEWS_PATH, sample: hasOnlySampleNews() },
-    ...allNewsCards().map(({ slug, date, sample }) => ({ path: articlePath(slug), changed: date, sample })),
+    ...allNewsCards().map(({ slug, changed, sample }) => ({ path: articlePath(slug), changed, sample })),
   ],
   texts: { heading: 'News', list: newsTexts },
   feed: () => ({
     title: 'NASSCO: News',
     subtitle: 'News of the office, newest first',
     path: NEWS_PATH,
-    entries: allNewsCards().map(({ slug, title, date, summary, sample }) => ({
+    entries: allNewsCards().map(({ slug, title, date, changed, summary, sample, standing }) => ({
       path: articlePath(slug),
       title,
       date,
+      updated: changed,
       summary,
       sample,
+      standing,
     })),
   }),
   editable: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sampleMark, words } from '../../content-files/data-file.server';
 import { type CutFile, cutFrontMatter } from '../../content-files/front-matter.server';
+import { checkDays, standingSettings } from '../../content-files/standing';
 import { fileAddress } from '../documents/files.server';
 import { pictureName } from '../pictures/pictures.server';
 import { NEWS_TYPES, type NewsType } from './action';
@@ -35,8 +36,10 @@ export const newsSchema = z
       description:
         'Like /documents/name.pdf, /videos/name.webm or https://example.org/. An article has none.',
     }),
+    ...standingSettings,
     sample: sampleMark,
   })
+  .superRefine(checkDays)
   .superRefine((item, context) => {
     const message = linkError(item);
     if (message) context.addIssue({ code: 'custom', path: ['link'], message });

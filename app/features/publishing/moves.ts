@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { type EditableKind, entryOfFile } from '../../content-files/editable';
-import type { MovedAddress } from '../../content-files/store.server';
+import type { Moved } from '../../content-files/moved';
 
 /** An address that a publication moves, ends, or, where `new` is `old`, brings back. URL paths from the first slash on. */
 export type AddressMove =
@@ -26,7 +26,7 @@ const TAKEN_AWAY = 'The office has taken this page away.';
  */
 export function movesOf(
   kinds: readonly EditableKind[],
-  known: ReadonlyMap<string, MovedAddress>,
+  known: ReadonlyMap<string, Moved>,
   { path, before, text, why, look }: Change,
 ): AddressMove[] {
   const kind = kinds.find((each) => entryOfFile(each, path) !== undefined);

@@ -30,8 +30,11 @@ export interface DueRevision {
 
 /** What publishing needs to know of the content. `content`: what is published, with the revision on top. */
 export interface Publishing {
-  /** What is wrong with the content; nothing is published that has problems. */
-  check(content: PublishedContent, due: DueRevision): Promise<readonly Problem[]>;
+  /**
+   * What is wrong with the content; nothing is published that has problems. `isFirst`: nothing lies over the build's file
+   * yet, so that the database cannot know whether it is what the revision was written over.
+   */
+  check(content: PublishedContent, due: DueRevision & { isFirst: boolean }): Promise<readonly Problem[]>;
   /** All that the search shall find. */
   searchItems(content: PublishedContent): Promise<SearchItem[]>;
   /** Addresses that move with the revision; none if omitted. */
@@ -110,7 +113,7 @@ async function publish(client: pg.Client, publishing: Publishing, due: DueRevisi
 async function tryToPublish(client: pg.Client, publishing: Publishing, due: DueRevision) {
   const published = await readPublished(client);
   const content = { ...published, texts: new Map([...published.texts, [due.path, due.text]]) };
-  const problems = await publishing.check(content, due);
+  const problems = await publishing.check(content, { ...due, isFirst: !published.texts.has(due.path) });
   if (problems.length > 0) return problems;
   const changes = await indexChanges(client, await publishing.searchItems(content));
   const moves = (await publishing.addresses?.(content, due)) ?? [];

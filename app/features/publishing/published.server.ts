@@ -115,6 +115,9 @@ async function readAddresses(client: Client) {
     look: string | null;
   }>('SELECT old_path AS old, new_path AS to, gone_words AS gone, look FROM content_addresses');
   return new Map(
-    rows.map(({ old, to, gone, look }) => [old, to === null ? { gone: gone ?? '', look } : { to }]),
+    rows.map(({ old, to, gone, look }) => [
+      old,
+      to === null ? { gone: gone ?? '', look: look ?? '/' } : { to },
+    ]),
   );
 }

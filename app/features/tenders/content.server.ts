@@ -1,12 +1,16 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { categorySlug } from '../../lists/gallery/listing';
 import { hasOnlySamples } from '../../text/sample';
-import { documentFeedEntries, documentItems, documentSchema } from '../documents/document-list.server';
+import { documentFeedEntries, documentItems, replacementProblems } from '../documents/document-list.server';
 import { TENDERS_PATH } from './tenders';
-import { tendersFile } from './tenders.server';
+import { tenderSchema, tendersFile } from './tenders.server';
 
 export const tendersContent = {
   files: [tendersFile],
+  problems: (surroundings) =>
+    replacementProblems(TENDERS_PATH, tendersFile.read().tenders, surroundings).map(({ index, message }) =>
+      tendersFile.problemAt(['tenders', index, 'replacedBy'], message),
+    ),
   searchItems: () => documentItems('tender', TENDERS_PATH, tendersFile.read().tenders),
   feed: () => ({
     title: 'NASSCO: Tenders',
@@ -29,7 +33,7 @@ export const tendersContent = {
         titledBy: 'title',
         newest: 'first',
       },
-      schema: documentSchema,
+      schema: tenderSchema,
       pathOf: ({ values }) => `${TENDERS_PATH}#${categorySlug(String(values.title))}`,
       announcedAs: ({ link, title }) => String(link ?? title),
     },

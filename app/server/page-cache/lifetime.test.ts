@@ -38,6 +38,7 @@ test.each([
   ['public, max-age=x', {}, 200],
   ['public, max-age=60', {}, 301],
   ['no-store', {}, 404],
+  ['no-store', {}, 410],
   ['no-store', {}, 503],
   ['public, max-age=60', {}, 206],
 ])('%j %j with status %i is sent to waiting requests but not kept', (control, more, status) => {

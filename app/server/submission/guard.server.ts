@@ -32,7 +32,8 @@ type PostsOf = (req: Request) => PostKind;
 
 /** Long lists that may wait in memory for a place, and for how many milliseconds; others are refused before they are read. */
 const LIST_PLACES = { atOnce: LISTS_AT_ONCE, longestLine: 64, patience: 1000 };
-const FILE_PLACES = { atOnce: DESK_FILES_AT_ONCE, longestLine: 0, patience: 0 };
+/** Files of the desk wait unread, for less than nginx, which has the whole of each, waits to pass it on. */
+const FILE_PLACES = { atOnce: DESK_FILES_AT_ONCE, longestLine: 8, patience: 8000 };
 
 /**
  * Checks on every POST before the site's own code sees it: it comes from a page of this site or from no page; a phone
@@ -151,7 +152,8 @@ function boundBodies(postsOf: PostsOf): RequestHandler {
       res.once('close', slot);
     }
     if (kind === 'desk file' && !isShort(req)) {
-      slot = files.begin();
+      slot = await files.take();
+      if (req.socket.destroyed) return slot?.();
       if (!slot) return refuseUnread(req, res.set('Retry-After', '5'), 503, kind);
       res.once('close', slot);
     }

@@ -15,10 +15,10 @@ export const LIST_BYTES = FILE_BYTES + 64 * 1024;
  */
 export type PostKind = 'form' | 'question' | 'list' | 'service' | 'gateway' | 'desk' | 'desk file';
 
-/** Maximum post with a file of the desk, posts of the desk per client in ten minutes, and files taken at a time. */
+/** Maximum post with a file of the desk, posts of the desk per client in ten minutes, and files taken at a time, at 140 MB each. */
 export const DESK_FILE_BYTES = 21 * 1024 * 1024;
 export const DESK_POSTS = 1200;
-export const DESK_FILES_AT_ONCE = 2;
+export const DESK_FILES_AT_ONCE = 1;
 
 /** Maximum form of the desk with the text of a whole page, which it holds twice, and its fields: a list has many. */
 export const DESK_TEXT_BYTES = 512 * 1024;

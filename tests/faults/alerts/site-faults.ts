@@ -72,6 +72,23 @@ export const SITE_FAULTS: Fault[] = [
     },
   },
   {
+    what: "passkeys that are nobody's at the desk",
+    raises: ['DeskSignInsRefused'],
+    async begin({ databaseUrl, sites: [site] }) {
+      // There is a desk once somebody is invited.
+      await withClient(databaseUrl, (client) =>
+        client.query("SELECT desk_invite('alerts@office.example', '{editor}', 'key', 'hash')"),
+      );
+      return repeat(500, () =>
+        site.get('/desk/sign-in', {
+          method: 'POST',
+          headers: newVisitor(),
+          body: new URLSearchParams({ step: 'passkey', passkey: '{"id":"x"}' }),
+        }),
+      );
+    },
+  },
+  {
     what: 'a process stopped for 0.4 s in each 0.7 s',
     raises: ['EventLoopSlow'],
     async begin({ sites: [{ process }] }) {

@@ -205,6 +205,17 @@ async function faultsOf(site: AnsweringSite, outlet: Outlet, isSample: boolean, 
       shouldMatch(/<title>(.*?)<\/title>/s.exec(entry)?.[1] ?? '', IN_TITLE, 'entry');
       shouldMatch(/<summary[^>]*>(.*?)<\/summary>/s.exec(entry)?.[1] ?? '', IN_TEXT, 'summary');
     }
+  } else if (type.includes('calendar')) {
+    const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+    fault(events.length === 0, 'no days');
+    for (const event of events) {
+      shouldMatch(/^SUMMARY:(.*)$/m.exec(event)?.[1] ?? '', IN_TITLE, 'summary');
+      shouldMatch(
+        /^DESCRIPTION:(.*)$/m.exec(event)?.[1] ?? '',
+        /^Sample\\, not yet from the office\./,
+        'description',
+      );
+    }
   } else if (type.includes('text/csv')) {
     for (const row of (parseCsv(text) as string[][]).slice(1)) shouldMatch(row.join(), MARK, 'row');
   } else {

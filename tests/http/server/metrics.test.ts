@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { newDatabase, withClient } from '../../support/databases';
+import { joinDesk, latestLink, wrongCode } from '../../support/desk';
 import { postForm, postJson } from '../../support/form-posts';
 import { ownSite } from '../../support/own-site';
 import { metric, metricDuring, rawRequest } from '../../support/raw-request';
@@ -117,6 +118,25 @@ describe('/metrics', () => {
     const { text } = await rawRequest(lonely, '/metrics');
     expect(text).toContain('site_ready{kind="process"} 0');
     expect(text).not.toMatch(/^mail_queue_age_seconds\{/m);
+  });
+
+  test('counts who signed in to the desk and who was refused', async () => {
+    const refused = 'desk_sign_ins_total{kind="refused"}';
+    const signedIn = 'desk_sign_ins_total{kind="signed_in"}';
+    const text = (await rawRequest(site, '/metrics')).text;
+    for (const name of [refused, signedIn]) expect(text).toContain(`${name} 0\n`);
+    let person = {} as Awaited<ReturnType<typeof joinDesk>>;
+    const joining = async () => {
+      person = await joinDesk(site, ['editor'], 'counted@office.example');
+    };
+    expect(await metricDuring(site, signedIn, joining)).toBe(1);
+    await person.send('/desk/sign-in', 'link', { email: person.email });
+    const link = await latestLink(site, person.email);
+    const guess = () => person.send(link, 'code', { code: wrongCode(person.secret) });
+    expect(await metricDuring(site, refused, guess)).toBe(1);
+    const unknown = () => person.send('/desk/sign-in', 'passkey', { passkey: '{"id":"x"}' });
+    expect(await metricDuring(site, refused, unknown)).toBe(1);
+    expect((await rawRequest(site, '/metrics')).text).not.toContain('counted@office.example');
   });
 
   test('waits at most a second for a locked jobs table, and returns the rest', async () => {

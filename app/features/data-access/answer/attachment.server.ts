@@ -7,8 +7,8 @@ import { type AnswerFile, FILE_KINDS } from './file-kinds';
 const PIECE = 512 * 1024;
 
 /**
- * A file of an answer to save, never to show: a browser that shows it nevertheless runs nothing. It is read in pieces, as
- * fast as its reader takes them.
+ * A file of an answer to save, never to show: a browser that shows it nevertheless runs nothing. It is read in pieces;
+ * what a slow reader has not taken waits in nginx.
  *
  * @param read gives a piece: its first byte, from 0, and how many. An empty one ends the connection.
  * @param isHead true for the headers alone

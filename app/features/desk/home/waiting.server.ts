@@ -1,6 +1,6 @@
+import { monthInWords } from '../../../text/day-in-words';
 import { actAs } from '../act-as.server';
 import type { AtDesk } from '../at-desk.server';
-import { monthInWords } from '../numbers/period';
 import type { StaffAction } from '../people/people.server';
 import type { Role } from '../roles';
 

@@ -1,6 +1,7 @@
 import { useActionData, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { DeskData, RefusedStep } from '../at-desk.server';
+import { FormProblem } from './FormProblem';
 
 /** The hidden fields of every form of the desk (docs/rules.md R26). */
 export function FormFields({ formKey, stamp, desk }: DeskData['form']) {
@@ -49,12 +50,7 @@ export function StepForm({ step, button, look, hasFiles, children }: StepFormPro
     >
       <FormFields {...form} />
       <input type="hidden" name="step" value={step} />
-      {refused && (
-        <p className="form-problem" role="alert" tabIndex={-1}>
-          <span className="hidden-text">Error: </span>
-          {refused.problem}
-        </p>
-      )}
+      {refused && <FormProblem>{refused.problem}</FormProblem>}
       {children}
       <p>
         <button type="submit" className={look}>

@@ -68,3 +68,8 @@ export const BODY = 'body';
 export function named(fields: readonly Field[], within: string): { field: Field; name: string }[] {
   return fields.map((field) => ({ field, name: within + field.name }));
 }
+
+/** The id of a field in the page. */
+export function idOf(name: string): string {
+  return `content-${name.replaceAll('.', '-')}`;
+}

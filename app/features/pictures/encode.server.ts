@@ -1,5 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
-import { MAX_PIXELS, type Source } from './sources';
+import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.server';
 
 export type Format = 'jpg' | 'webp' | 'avif';
 
@@ -10,6 +10,9 @@ export interface Variant {
   /** A gallery tile: its quality is lowered until it is small enough. */
   readonly isTile?: boolean;
 }
+
+/** More pixels than any camera's; such files are refused. */
+export const MAX_PIXELS = 120_000_000;
 
 const WIDTHS = [320, 640, 960, 1280];
 const LARGEST = 1280;
@@ -57,18 +60,26 @@ function galleryVariants(sourceWidth: number): Variant[] {
   );
 }
 
+/** An image to encode, and how wide it is when upright. */
+interface Image {
+  readonly bytes: Buffer;
+  readonly width: number;
+}
+
 interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-function fromPixels({ data, width, height }: Pixels): Sharp {
+async function fromPixels({ data, width, height }: Pixels): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(data, { raw: { width, height, channels: 3 } });
 }
 
 /** Decodes once: upright, opaque, sRGB without metadata, at most the largest width. */
-async function decode({ bytes, width }: Source): Promise<Pixels> {
+async function decode({ bytes, width }: Image): Promise<Pixels> {
+  const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -80,10 +91,8 @@ async function decode({ bytes, width }: Source): Promise<Pixels> {
 
 async function shrink(pixels: Pixels, width: number): Promise<Pixels> {
   if (width >= pixels.width) return pixels;
-  const { data, info } = await fromPixels(pixels)
-    .resize({ width })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const image = await fromPixels(pixels);
+  const { data, info } = await image.resize({ width }).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
@@ -102,26 +111,27 @@ async function withinBudget(
 }
 
 function jpeg(pixels: Pixels, isTile: boolean): Promise<Buffer> {
-  const plain = (quality: number) =>
-    fromPixels(pixels).jpeg({ quality, progressive: true, optimiseCoding: true }).toBuffer();
+  const plain = async (quality: number) =>
+    (await fromPixels(pixels)).jpeg({ quality, progressive: true, optimiseCoding: true }).toBuffer();
   if (isTile) return withinBudget(TILE_QUALITIES.jpg, TILE_BUDGET.jpg, plain);
   const budget = JPEG_BUDGET[pixels.width];
   if (!budget) return plain(66);
   // mozjpeg is worth its time for the files that everybody may get; at larger widths most browsers get WebP or AVIF.
-  return withinBudget(JPEG_QUALITIES, budget, (quality) =>
-    fromPixels(pixels).jpeg({ quality, mozjpeg: true }).toBuffer(),
+  return withinBudget(JPEG_QUALITIES, budget, async (quality) =>
+    (await fromPixels(pixels)).jpeg({ quality, mozjpeg: true }).toBuffer(),
   );
 }
 
 function webp(pixels: Pixels, isTile: boolean): Promise<Buffer> {
-  const attempt = (quality: number) => fromPixels(pixels).webp({ quality, effort: 2 }).toBuffer();
+  const attempt = async (quality: number) =>
+    (await fromPixels(pixels)).webp({ quality, effort: 2 }).toBuffer();
   return isTile ? withinBudget(TILE_QUALITIES.webp, TILE_BUDGET.webp, attempt) : attempt(58);
 }
 
 /** Effort 0 takes a quarter of the time, for slightly more bytes at the same quality. */
 function avif(pixels: Pixels, isTile: boolean): Promise<Buffer> {
-  const attempt = (quality: number, effort: number) =>
-    fromPixels(pixels).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
+  const attempt = async (quality: number, effort: number) =>
+    (await fromPixels(pixels)).avif({ quality, effort, chromaSubsampling: '4:2:0' }).toBuffer();
   if (isTile) return withinBudget(TILE_QUALITIES.avif, TILE_BUDGET.avif, (quality) => attempt(quality, 0));
   if (pixels.width === PHONE_WIDTH) return attempt(46, 1);
   return attempt(pixels.width > 1024 ? 42 : 46, 0);
@@ -134,10 +144,10 @@ function encode(pixels: Pixels, { format, isTile = false }: Variant): Promise<Bu
 
 /** Encodes the files of a picture, smallest width first. */
 export async function* encodeVariants(
-  source: Source,
+  image: Image,
   variants: readonly Variant[],
 ): AsyncGenerator<Variant & { bytes: Buffer }> {
-  const whole = await decode(source);
+  const whole = await decode(image);
   let current: Pixels | undefined;
   for (const variant of variants) {
     if (current?.width !== variant.width) current = await shrink(whole, variant.width);
