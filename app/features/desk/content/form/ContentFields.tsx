@@ -52,6 +52,7 @@ function ContentField({ field, name, isWithin, ...shared }: ContentFieldProps) {
           <input {...controlOf(own)} type="checkbox" value="on" defaultChecked={own.value !== ''} />{' '}
           <label htmlFor={idOf(name)}>{field.label}</label>
           <FieldHint name={name} hint={field.hint} />
+          <FieldError name={name} problem={own.problem} />
         </div>
       ) : (
         <>
@@ -60,12 +61,7 @@ function ContentField({ field, name, isWithin, ...shared }: ContentFieldProps) {
             {isOptional && !isWithin && <small> (may stay empty)</small>}
           </label>
           <FieldHint name={name} hint={hintOf(field)} />
-          {own.problem && (
-            <p className="error" id={`${idOf(name)}-error`}>
-              <span className="hidden-text">Error: </span>
-              {own.problem}
-            </p>
-          )}
+          <FieldError name={name} problem={own.problem} />
           <TextInput
             {...own}
             control={{ ...controlOf(own), required: !isOptional && !isWithin }}
@@ -85,6 +81,15 @@ function FieldHint({ name, hint }: { name: string; hint?: string }) {
   ) : null;
 }
 
+function FieldError({ name, problem }: { name: string; problem?: string }) {
+  return problem ? (
+    <p className="error" id={`${idOf(name)}-error`}>
+      <span className="hidden-text">Error: </span>
+      {problem}
+    </p>
+  ) : null;
+}
+
 function hintOf({ hint = '', input, name }: Field): string {
   const more = input === 'lines' ? 'One on each line.' : '';
   const guide = input === 'markdown' && name !== BODY ? 'Markdown, as in the text of a page.' : '';
@@ -93,7 +98,7 @@ function hintOf({ hint = '', input, name }: Field): string {
 
 function controlOf({ field, name, problem }: { field: Field; name: string; problem?: string }) {
   const id = idOf(name);
-  const described = [hintOf(field) && `${id}-hint`, problem && field.input !== 'tick' && `${id}-error`];
+  const described = [hintOf(field) && `${id}-hint`, problem && `${id}-error`];
   return {
     id,
     name,

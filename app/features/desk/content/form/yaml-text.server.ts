@@ -40,7 +40,7 @@ function yamlText(value: unknown, style: (document: Document) => void = () => {}
   const document = new Document(value);
   visit(document, { Scalar: (_key, scalar) => showLines(scalar) });
   style(document);
-  return document.toString(hasFolded(document) ? SHORT_LINES : WHOLE_LINES).replace(/\n+$/, '');
+  return document.toString(hasFolded(document) ? SHORT_LINES : WHOLE_LINES).trimEnd();
 }
 
 /** A text of several lines is written as it reads. */
