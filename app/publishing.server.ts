@@ -1,7 +1,9 @@
 import type { Task } from 'graphile-worker';
 import { checkContent } from './check-content.server';
 import { editableKinds } from './content.server';
+import { ContentError, type Problem } from './content-files/problem';
 import { buildText, withContent } from './content-files/store.server';
+import type { ContentSite } from './features/desk/content/content-site';
 import { movesOf } from './features/publishing/moves';
 import { type Publishing, publishDue } from './features/publishing/publish-due.server';
 import { searchItems } from './search-items.server';
@@ -24,3 +26,20 @@ export const publishNow = () => publishDue(publishing);
 export const publishContent: Task = async () => {
   await publishNow();
 };
+
+/** For the desk's pages. */
+export const contentSite: ContentSite = {
+  kinds: editableKinds,
+  check: (changes) => withContent(changes, problemsNow),
+  publish: publishNow,
+};
+
+/** The same as the check finds; what cannot be read at all is a problem too. */
+function problemsNow(): readonly Problem[] {
+  try {
+    return checkContent();
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+}

@@ -16,6 +16,8 @@ export interface EditableKind {
   schema: z.ZodType;
   /** The public page that shows it; without it, none does. */
   pathOf?(entry: EntryName): string;
+  /** Set if subscribers get an email about each new one: the name that it is known by. */
+  announcedAs?(values: EntryName['values']): string;
   /** Set if a manager may say that one person is enough to publish it. */
   alone?: 'warning' | 'notice';
 }

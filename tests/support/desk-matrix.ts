@@ -82,6 +82,35 @@ desk.newsletters.$issue.edit             door    no        yes     no        yes
 desk.newsletters.$issue.page             door    no        yes     no        yes
 desk.newsletters.$issue.mail             door    no        yes     no        yes
 desk.newsletters.$issue.text             door    no        yes     no        yes
+desk.content._index                      door    no        yes     no        yes
+  rule                                   door    no        no      no        yes
+desk.content.$kind._index                door    no        yes     no        yes
+desk.content.$kind[.]csv                 door    no        yes     no        yes
+desk.content.$kind.$name._index          door    no        yes     no        yes
+  save                                   door    no        yes     no        no
+  fill                                   door    no        yes     no        no
+  up                                     door    no        yes     no        no
+  down                                   door    no        yes     no        no
+  remove                                 door    no        yes     no        no
+  take-down                              door    no        yes     no        no
+desk.content.$kind.$name.$revision       door    no        yes     no        yes
+  save                                   door    no        yes     no        no
+  fill                                   door    no        yes     no        no
+  up                                     door    no        yes     no        no
+  down                                   door    no        yes     no        no
+  remove                                 door    no        yes     no        no
+  take-down                              door    no        yes     no        no
+desk.content.revisions.$revision._index  door    no        yes     no        yes
+  propose                                door    no        yes     no        no
+  publish                                door    no        yes     no        no
+  approve                                door    no        yes     no        yes
+  refuse                                 door    no        yes     no        yes
+  discard                                door    no        yes     no        no
+  restore                                door    no        yes     no        no
+  bring-in                               door    no        yes     no        no
+  preview                                door    no        yes     no        yes
+  end-preview                            door    no        yes     no        yes
+desk.content.revisions.$revision.page    door    no        yes     no        yes
 desk.register._index                     door    no        no      yes       yes
 desk.register[.]csv                      door    no        no      yes       yes
 desk.register.upload                     door    no        no      yes       no

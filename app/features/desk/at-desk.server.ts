@@ -10,7 +10,12 @@ import { NO_STORE } from '../../server/http/caching.server';
 import { DESK_POLICY, POLICY } from '../../server/http/content-security-policy.server';
 import { sign } from '../../server/secret.server';
 import { judge, newFormToken } from '../../server/submission/form-token.server';
-import { DESK_FILE_BYTES, OWN_FIELDS } from '../../server/submission/limits';
+import {
+  DESK_FILE_BYTES,
+  DESK_TEXT_BYTES,
+  DESK_TEXT_FIELDS,
+  OWN_FIELDS,
+} from '../../server/submission/limits';
 import { boundTexts, readForm } from '../../server/submission/read-post.server';
 import { Refusal } from './database.server';
 import { KeyWanted, keyRefusal, readConfirmation } from './door/confirmation.server';
@@ -109,10 +114,16 @@ export interface Step<Values, Ready = unknown> {
 }
 
 /**
- * What a step leads to: what the next page says; or also another page than this one; something that the page shows at
+ * What a step leads to: what the next page says; or also another page than this one, and work that has to wait until the
+ * transaction is over, which gives what the next page says; something that the page shows at
  * once, because it must not stand in a URL; where no page is, a file; or a refusal whose traces stay, unlike those of one thrown.
  */
-export type Outcome = string | { said: string; to: string } | { shown: object } | Response | Refusal;
+export type Outcome =
+  | string
+  | { said: string; to: string; afterwards?(): Promise<string> }
+  | { shown: object; status?: number }
+  | Response
+  | Refusal;
 
 /** A step that was refused, for its form: what is wrong, and what was entered. */
 export interface RefusedStep {
@@ -125,11 +136,13 @@ export function step<Values, Ready = unknown>(step: Step<Values, Ready>): Step<u
 }
 
 const FILE_BOUNDS = { bytes: DESK_FILE_BYTES, fields: OWN_FIELDS, takesFiles: true };
+const TEXT_BOUNDS = { bytes: DESK_TEXT_BYTES, fields: DESK_TEXT_FIELDS, takesFiles: false };
 
 /**
  * Takes a step that a form of the desk asks for, in one transaction with the rights of the person's role.
  *
  * @param takesFiles for a page that posts a `desk file`: files reach the schema as `File`; texts are bounded as usual
+ * @param isLong for a page that posts a `desk file` whose form has the text of a whole page, and no files
  * @returns what was refused, or `shown`, or the file, of the step; without a session, or for a sensitive step without a key
  *   that was shown a moment ago, 401 with the form to send it again
  * @throws Response 303 when it is done
@@ -138,11 +151,12 @@ export async function stepAtDesk(
   args: ActionFunctionArgs,
   role: Wanted,
   steps: Record<string, Step<unknown>>,
-  { takesFiles = false } = {},
+  { takesFiles = false, isLong = false } = {},
 ): Promise<TypedResponse<RefusedStep & { desk?: DeskData }>> {
   const { request } = args;
-  const form = await readForm(request, (name) => name.length < 40, takesFiles ? FILE_BOUNDS : undefined);
-  boundTexts(form);
+  const bounds = isLong ? TEXT_BOUNDS : takesFiles ? FILE_BOUNDS : undefined;
+  const form = await readForm(request, (name) => name.length < 40, bounds);
+  if (!isLong) boundTexts(form);
   const name = String(form.get('step') ?? '');
   const chosen = Object.hasOwn(steps, name) ? steps[name] : undefined;
   const { entries, values } = fieldsOf(form);
@@ -175,9 +189,10 @@ export async function stepAtDesk(
   if (result instanceof Refusal)
     return refuse(result.message, result.status, result instanceof FieldRefusal ? result.field : undefined);
   if (result instanceof Response) return result as never;
-  if (typeof result === 'object' && 'shown' in result) return json(result, { headers: HEADERS }) as never;
-  const { said, to } = typeof result === 'string' ? { said: result, to: pathOf(request) } : result;
-  throw await saying(said, to);
+  if (typeof result === 'object' && 'shown' in result)
+    return json({ shown: result.shown }, { status: result.status, headers: HEADERS }) as never;
+  if (typeof result === 'string') throw await saying(result, pathOf(request));
+  throw await saying((await result.afterwards?.()) ?? result.said, result.to);
 }
 
 /** Leads on to a page that says what was done. */

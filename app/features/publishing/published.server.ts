@@ -55,6 +55,11 @@ export function loadPublishedSince(seen: string): Promise<PublishedContent | nul
   });
 }
 
+/** Uploads as they are now, also those that no published text shows. @param client of the website or the desk */
+export async function readUploads(client: Client): Promise<Pick<PublishedContent, 'pictures' | 'documents'>> {
+  return { pictures: await readPictures(client), documents: await readDocuments(client) };
+}
+
 async function readVersion(client: Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>('SELECT content_state_version()::text AS version');
   return rows[0]?.version ?? '';

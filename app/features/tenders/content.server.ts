@@ -35,6 +35,7 @@ export const tendersContent = {
       },
       schema: tenderSchema,
       pathOf: ({ values }) => `${TENDERS_PATH}#${categorySlug(String(values.title))}`,
+      announcedAs: ({ link, title }) => String(link ?? title),
     },
   ],
 } satisfies FeatureContent;

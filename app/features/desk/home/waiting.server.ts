@@ -68,6 +68,18 @@ const QUEUES: Queue[] = [
   },
   {
     roles: ['editor', 'manager'],
+    query: 'SELECT count(*) FROM content_to_approve WHERE failure IS NOT NULL',
+    words: ['text could not be published', 'texts could not be published'],
+    path: '/desk/content',
+  },
+  {
+    roles: ['editor', 'manager'],
+    query: 'SELECT count(*) FROM content_to_approve WHERE failure IS NULL',
+    words: ['proposed text waits for a second person', 'proposed texts wait for a second person'],
+    path: '/desk/content',
+  },
+  {
+    roles: ['editor', 'manager'],
     query: 'SELECT count(*) FROM newsletters_to_approve',
     words: ['newsletter waits for a second person', 'newsletters wait for a second person'],
     path: '/desk/newsletters',
