@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { readAtDesk } from '../features/desk/at-desk.server';
 import { EntryListPage } from '../features/desk/content/EntryListPage';
 import { readEntryList } from '../features/desk/content/entry-list.server';
-import { ENTRY_QUERY } from '../features/desk/content/list-view';
+import { entryList } from '../features/desk/content/list-view';
+import { listQuery } from '../features/desk/lists/list-shape';
 import { deskMeta } from '../features/desk/meta';
 import { contentSite } from '../publishing.server';
 import { loaderHeaders } from '../server/http/caching.server';
@@ -13,7 +14,11 @@ export const meta = deskMeta;
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: ENTRY_QUERY };
+export const handle: PageHandle = {
+  isPersonal: true,
+  needsDatabase: true,
+  query: listQuery(entryList('').shape),
+};
 
 export function loader(args: LoaderFunctionArgs) {
   return readAtDesk(args, 'editor', (desk) => readEntryList(desk, contentSite, args.params.kind ?? ''));

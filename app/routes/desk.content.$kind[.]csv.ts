@@ -1,11 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { entryLines } from '../features/desk/content/entry-list.server';
-import { ENTRY_QUERY } from '../features/desk/content/list-view';
+import { entryList } from '../features/desk/content/list-view';
 import { csvAtDesk } from '../features/desk/file-at-desk.server';
+import { listQuery } from '../features/desk/lists/list-shape';
 import { contentSite } from '../publishing.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: ENTRY_QUERY };
+export const handle: PageHandle = {
+  isPersonal: true,
+  needsDatabase: true,
+  query: listQuery(entryList('').shape),
+};
 
 /** The list of a kind as a file. */
 export function loader(args: LoaderFunctionArgs) {

@@ -111,16 +111,15 @@ describe('one report', () => {
     expect(all(page, 'main form')).toEqual([]);
   });
 
-  test('becomes the file of a warning, which nobody publishes', async () => {
+  test('becomes a warning: its text to copy, for whoever writes none', async () => {
     const page = await (await requests.get(`${LIST}/${same}/warning`)).text();
-    const [area] = all(page, 'textarea');
-    expect(area?.hasAttribute('readonly')).toBe(true);
-    expect(area?.textContent).toContain(
-      'seen:\n  - https://grants.example/apply\n  - +234 803 999 4567\n---\n',
-    );
+    const [seen, text] = all(page, 'textarea');
+    expect([seen, text].map((area) => area?.hasAttribute('readonly'))).toEqual([true, true]);
+    expect(seen?.textContent?.trim()).toBe('https://grants.example/apply\n+234 803 999 4567');
+    expect(text?.textContent).toContain('Do not pay');
     expect(all(page, 'main form')).toEqual([]);
     const without = await (await requests.get(`${LIST}/${await add('No link')}/warning`)).text();
-    expect(all(without, 'textarea')[0]?.textContent).not.toContain('seen');
+    expect(all(without, 'textarea')[0]?.textContent?.trim()).toBe('');
   });
 
   test('is reviewed, which its page, the list and the log say', async () => {

@@ -1,41 +1,33 @@
 import { dayInWords } from '../../../text/day-in-words';
-import { ListTurns } from '../ui/ListTurns';
+import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
-import type { ListedEntry, readEntryList } from './entry-list.server';
-import { type EntryView, entriesPath, LONGEST_SEARCH, SORTS } from './list-view';
-import { CONTENT_PATH, entryPath, kindPath, NEW } from './paths';
+import type { readEntryList } from './entry-list.server';
+import { type ColumnName, entryList, type ListedEntry } from './list-view';
+import { CONTENT_PATH, entryPath, NEW } from './paths';
 
 type EntryListProps = Awaited<ReturnType<typeof readEntryList>>;
 
 /** The entries of a kind, to search, sort and change. */
-export function EntryListPage({
-  title,
-  kind,
-  view,
-  entries,
-  place,
-  total,
-  drafts,
-  mayWrite,
-}: EntryListProps) {
+export function EntryListPage({ title, kind, view, extent, rows, drafts, mayWrite }: EntryListProps) {
+  const { shape } = entryList(kind.kind);
   return (
     <>
       <h1>{title}</h1>
-      <p>
-        <a href={CONTENT_PATH}>All content</a>
+      <ul>
         {mayWrite && kind.place !== 'file' && (
-          <>
-            {' · '}
+          <li>
             <a href={entryPath(kind.kind, NEW)}>New {kind.one}</a>
-          </>
+          </li>
         )}
         {mayWrite && kind.around && (
-          <>
-            {' · '}
+          <li>
             <a href={kind.around}>What stands around the list</a>
-          </>
+          </li>
         )}
-      </p>
+        <li>
+          <a href={CONTENT_PATH}>All content</a>
+        </li>
+      </ul>
       {drafts.length > 0 && (
         <>
           <h2>Not yet published</h2>
@@ -46,84 +38,24 @@ export function EntryListPage({
               </li>
             ))}
           </ul>
+          <h2>On the site</h2>
         </>
       )}
-      <Controls kind={kind.kind} view={view} />
-      {entries.length === 0 ? (
-        <p>{view.q ? 'Nothing matches.' : 'There is none yet.'}</p>
-      ) : (
-        <>
-          <EntryTable
-            entries={entries}
-            caption={`${total === 1 ? '1 entry' : `${total} entries`}, ${place.from} to ${place.to}`}
-          />
-          <ListTurns place={place} of={title} pathOf={(page) => entriesPath(kind.kind, { ...view, page })} />
-          <p>
-            <a href={entriesPath(kind.kind, { ...view, page: 1 }, '.csv')}>Download this list (CSV)</a>
-          </p>
-        </>
-      )}
+      <DeskList
+        shape={shape}
+        view={view}
+        extent={extent}
+        rows={rows}
+        keyOf={({ path, name }) => `${path} ${name}`}
+        cellOf={cellOf}
+      />
     </>
   );
 }
 
-function Controls({ kind, view }: { kind: string; view: EntryView }) {
-  return (
-    <form className="controls" action={kindPath(kind)} aria-label="Search">
-      <p className="grow">
-        <label htmlFor="q">Title, date or state</label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          defaultValue={view.q}
-          autoComplete="off"
-          maxLength={LONGEST_SEARCH}
-        />
-      </p>
-      <p>
-        <label htmlFor="sort">Order</label>
-        <select id="sort" name="sort" defaultValue={view.sort}>
-          {Object.entries(SORTS).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className="press">
-        <button type="submit">Show</button>
-      </p>
-    </form>
-  );
-}
-
-function EntryTable({ entries, caption }: { entries: readonly ListedEntry[]; caption: string }) {
-  const hasDates = entries.some(({ date }) => date);
-  return (
-    <table className="desk-table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Title</th>
-          {hasDates && <th scope="col">Date</th>}
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ path, title, name, date, state, isSample }) => (
-          <tr key={`${path} ${name}`}>
-            <th scope="row">
-              <a href={path}>{title || name}</a>
-            </th>
-            {hasDates && <td data-label="Date">{date ? dayInWords(date) : '–'}</td>}
-            <td data-label="State">
-              {state}
-              {isSample && ', a sample'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function cellOf({ path, title, date, state, isSample }: ListedEntry, name: ColumnName) {
+  if (name === 'title') return <a href={path}>{title}</a>;
+  if (name === 'date') return date ? dayInWords(date) : '–';
+  if (name === 'sample') return isSample ? 'sample' : '';
+  return state;
 }
