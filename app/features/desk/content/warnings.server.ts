@@ -86,7 +86,7 @@ function linesWith(link: RegExp, content: string): number[] {
 }
 
 function nameOf(file: string, content: string): string {
-  const title = /^title: *["']?(.+?)["']?$/m.exec(content)?.[1];
+  const title = /^title: (.+)$/m.exec(content)?.[1]?.replace(/^["']|["']$/g, '');
   const short = file.replace(/^app\/content\//, '');
   return title && file.endsWith('.md') ? `“${title}” (${short})` : short;
 }
