@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { ROLES } from '../../app/features/desk/roles';
+import { onePage } from '../../app/features/documents/uploads/made-pdf';
 import { withClient } from './databases';
 import { type DeskBrowser, type Fields, joinDesk } from './desk';
 import { fillNumbers } from './filled-numbers';
@@ -34,6 +36,7 @@ export async function fillDesk(site: OwnSite): Promise<FilledDesk> {
     `INSERT INTO desk_person (email, roles, user_handle, invited_by) VALUES ('new@nassco.example', '{requests}', 'x', $1)`,
     [person.email],
   );
+  await fillUploads(person);
   return {
     browser: person,
     person: person.email,
@@ -175,6 +178,28 @@ async function deliver(site: OwnSite, issue: Record<'sending' | 'stopped' | 'sen
      FROM begun AS b, subscriber AS s WHERE s.email LIKE 'reader-%'`,
     [issue.sending, issue.stopped, issue.sent],
   );
+}
+
+/** A picture and a document, with texts as long as they get. */
+async function fillUploads(person: DeskBrowser) {
+  const photo = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#5a783c' } })
+    .jpeg()
+    .toBuffer();
+  await take(person, '/desk/content/pictures/new', 'upload', {
+    file: new File([photo as BlobPart], 'photo.jpg', { type: 'image/jpeg' }),
+    alt: 'Women of a savings group in Gaya count the month’s savings under a tree.',
+    caption: LONG_WORD,
+    credit: 'Photo: Amina Bello / NASSCO',
+    shape: 'portrait',
+    focus: 'top',
+    name: 'women-of-a-savings-group-in-gaya-count-what-they-have-saved',
+    consent: 'yes',
+  });
+  await take(person, '/desk/content/documents/new', 'upload', {
+    file: new File([onePage() as BlobPart], 'report.pdf', { type: 'application/pdf' }),
+    title: `Annual report on the social safety nets of the thirty-six states: ${LONG_WORD}`,
+    name: 'annual-report-on-the-social-safety-nets-of-the-thirty-six-states',
+  });
 }
 
 const SAMPLE = readFileSync('app/content/data/register/2021-05-sample.csv', 'utf8');
