@@ -88,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
     return (
       <DeskDocument desk={desk} stylesheets={[stylesheet, deskStyles]} scripts={scripts.slice(1)}>
         {children}
+        <PrintedFrom />
       </DeskDocument>
     );
   return (

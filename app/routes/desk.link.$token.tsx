@@ -10,6 +10,7 @@ import { readLink } from '../features/desk/door/links.server';
 import { askForNewPasskey } from '../features/desk/door/passkeys.server';
 import { atTheDoor, joinByPasskey, signInByCode } from '../features/desk/door/sign-in.server';
 import { deskMeta } from '../features/desk/meta';
+import { titleOf } from '../server/http/action-note.server';
 import { formHeaders } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -22,13 +23,13 @@ export const headers = formHeaders;
 export const handle: PageHandle = { isSecretLink: true, needsDatabase: true, enhance: passkeyScript };
 
 /** What the link of a mail opens: an invitation, or the field for a code. Opening it uses nothing up. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const link = await atTheDoor(request, (client) => readLink(params.token ?? '', client));
     const { email, purpose } = link;
     const isInvitation = purpose === 'invitation';
     return atDoor({
-      title: isInvitation ? 'Welcome to the desk' : TITLE,
+      title: titleOf(isInvitation ? 'Welcome to the desk' : TITLE, context),
       email,
       options: isInvitation ? JSON.stringify(await askForNewPasskey(link, link.passkeys)) : null,
       app: isInvitation ? newApp(email) : null,
@@ -39,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await readDoorForm(request);
   const token = params.token ?? '';
   try {
@@ -47,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return await signInByCode(request, token, form.code ?? '', form.secret);
   } catch (error) {
     const app = isSecret(form.secret) ? setUp(form.secret, labelOf(form.email)) : undefined;
-    return refusedAtDoor(error, form, TITLE, { app });
+    return refusedAtDoor(error, form, context, { app });
   }
 }
 

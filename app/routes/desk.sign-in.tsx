@@ -7,6 +7,7 @@ import { askForPasskey } from '../features/desk/door/passkeys.server';
 import { LinkSentPage, SignInPage } from '../features/desk/door/SignInPage';
 import { atTheDoor, sendLink, signInByPasskey } from '../features/desk/door/sign-in.server';
 import { deskMeta } from '../features/desk/meta';
+import { titleOf } from '../server/http/action-note.server';
 import { formHeaders } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -23,21 +24,25 @@ export const handle: PageHandle = {
   enhance: passkeyScript,
 };
 
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await atTheDoor(request, async () => {});
   const to = new URL(request.url).searchParams.get('to') ?? '';
-  return atDoor({ title: TITLE, to, options: JSON.stringify(await askForPasskey('sign in')) });
+  return atDoor({
+    title: titleOf(TITLE, context),
+    to,
+    options: JSON.stringify(await askForPasskey('sign in')),
+  });
 }
 
 /** Signs in by a passkey, or sends a link. */
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readDoorForm(request);
   try {
     if (form.step === 'passkey') return await signInByPasskey(request, form.passkey ?? '', form.to ?? '');
     await sendLink(request, form.email ?? '');
-    return atDoor({ title: 'Look into your mailbox', isSent: true });
+    return atDoor({ title: 'Check your email', isSent: true });
   } catch (error) {
-    return refusedAtDoor(error, form, TITLE);
+    return refusedAtDoor(error, form, context);
   }
 }
 

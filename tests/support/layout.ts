@@ -128,7 +128,8 @@ function openParts(isOn: boolean) {
   }
 }
 
-function enlargeText(isOn: boolean) {
+/** Doubles the text of the page, or takes that back. */
+export function enlargeText(isOn: boolean) {
   document.documentElement.style.fontSize = isOn ? '200%' : '';
 }
 

@@ -6,6 +6,7 @@ import {
   type TypedResponse,
 } from '@remix-run/node';
 import type { z } from 'zod';
+import { noteErrors, titleOf } from '../../server/http/action-note.server';
 import { NO_STORE } from '../../server/http/caching.server';
 import { DESK_POLICY, POLICY } from '../../server/http/content-security-policy.server';
 import { sign } from '../../server/secret.server';
@@ -74,7 +75,7 @@ export async function readAtDesk<Data extends { title: string }>(
   const { person, result } = outcome;
   if (result instanceof Refusal)
     return shown(person, { refusal: result.message, title: 'This page does not open' }, result.status);
-  return shown(person, result);
+  return shown(person, { ...result, title: titleOf(result.title, args.context) });
 }
 
 /** The page that stands in for the one that has sent a form: leading away from it would lose what was entered. */
@@ -160,8 +161,10 @@ export async function stepAtDesk(
   const name = String(form.get('step') ?? '');
   const chosen = Object.hasOwn(steps, name) ? steps[name] : undefined;
   const { entries, values } = fieldsOf(form);
-  const refuse = (problem: string, status = 422, field?: string) =>
-    json({ refused: { step: name, problem, field, entries } }, { status, headers: HEADERS });
+  const refuse = (problem: string, status = 422, field?: string) => {
+    noteErrors(args.context);
+    return json({ refused: { step: name, problem, field, entries } }, { status, headers: HEADERS });
+  };
   const attempt = (ready?: { value: unknown }) =>
     enter(request, chosen?.role ?? role, 'act', async (desk) => {
       if (!chosen) throw new Refusal('This page has no such button. Open it again.', 400);

@@ -9,5 +9,14 @@ export interface Held {
 /** A sentence for staff on what is held under an address, before they export or erase it. */
 export function heldInWords({ subscriptions, references, drafts }: Held): string {
   const which = references.length > 0 ? ` (${references.join(', ')})` : '';
-  return `Held under this address: ${subscriptions} newsletter subscription(s), ${references.length} data access request(s)${which}, ${drafts} draft(s).`;
+  const held = [
+    counted(subscriptions, 'newsletter subscription'),
+    counted(references.length, 'data access request') + which,
+    counted(drafts, 'draft'),
+  ];
+  return `Held under this address: ${held.join(', ')}.`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

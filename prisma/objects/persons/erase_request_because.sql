@@ -8,7 +8,7 @@ BEGIN
   DELETE FROM data_access_request AS held WHERE held.id = request.id;
   SELECT count(*) INTO erased FROM data_access_request AS other WHERE lower(other.email_address) = lower(request.email_address);
   IF erased > 0 THEN
-    what := 'NOT erased: other requests with the same e-mail address (erase_person erases them all)'; RETURN NEXT;
+    what := 'NOT erased: other requests with the same email address (erase_person erases them all)'; RETURN NEXT;
   END IF;
 END $$;
 COMMENT ON FUNCTION erase_request_because(text, text) IS 'Erases one request as erase_request does, and writes down the reason.';

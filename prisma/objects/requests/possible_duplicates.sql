@@ -38,7 +38,7 @@ WITH request AS MATERIALIZED (
 SELECT
   reference,
   earlier_reference,
-  concat_ws(', ', CASE WHEN same_address THEN 'same e-mail address' END, CASE WHEN same_name THEN 'same organisation' END,
+  concat_ws(', ', CASE WHEN same_address THEN 'same email address' END, CASE WHEN same_name THEN 'same organisation' END,
     CASE WHEN likeness >= 80 THEN 'nearly the same text' END) AS why,
   likeness AS likeness_percent,
   days_between,

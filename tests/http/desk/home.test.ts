@@ -35,7 +35,7 @@ describe('the home of the desk', () => {
       (SELECT count(*) FROM graphile_worker._private_jobs WHERE attempts >= max_attempts) AS given_up`);
     const ofRequests = [
       `${counts.overdue} requests are overdue`,
-      `${counts.given_up} mails were given up`,
+      `${counts.given_up} emails were given up`,
       '1 doubtful request',
       `${counts.new} new requests`,
       '1 fraud report',

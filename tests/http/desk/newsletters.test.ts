@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { escaped } from '../../../app/text/escaped';
 import { SHORT_SIZE, sendFromDesk } from '../../faults/desk-newsletter';
 import { type DeskPerson, joinDesk } from '../../support/desk';
-import { all, textOf } from '../../support/dom';
+import { all, attributesOf, textOf } from '../../support/dom';
 import { startMailServer } from '../../support/mail-server';
 import { ownSite } from '../../support/own-site';
 
@@ -61,7 +61,8 @@ describe('an issue at the desk', () => {
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(textOf(page)).toContain(said);
-    expect(all(page, '[aria-invalid]').map((found) => found.getAttribute('name'))).toEqual([field]);
+    expect(attributesOf(page, '[aria-invalid]', 'name')).toEqual([field]);
+    expect(attributesOf(page, '[aria-invalid]', 'aria-describedby')[0]).toContain('write-problem');
     const { description } = ISSUE;
     expect(all(page, '[name="description"]')[0]?.getAttribute('value')).toBe(description);
     expect(all(page, 'textarea[name="body"]')[0]?.textContent?.trim()).toBe(
@@ -181,7 +182,7 @@ describe('sending', () => {
     expect((await editor.send(PAGE, 'send', { at: soon })).status).toBe(303);
     await site.rows('UPDATE desk_sending SET send_at = now()');
     await site.rows('SELECT queue_issue_sendings()');
-    await until(async () => (await textAt(editor.get(PAGE))).includes('Sent. Issue 2026-01'));
+    await until(async () => (await textAt(editor.get(PAGE))).includes('Sent Issue 2026-01,'));
     expect(reached().sort()).toEqual([1, 2, 3].map((n) => `reader${n}@example.org`));
     expect(mails.deliveries[0]?.mail.text).toContain("The first one's line.");
     await until(async () => (await site.get('/newsletter/2026-01')).status === 200);
@@ -224,7 +225,7 @@ describe('sending', () => {
     ]);
     await expect(own).rejects.toThrow('You asked for this sending');
     expect((await manager.send(page, 'approve')).status).toBe(303);
-    await until(async () => (await textAt(manager.get(page))).includes('Sent. Issue 2026-01-2'));
+    await until(async () => (await textAt(manager.get(page))).includes('Sent Issue 2026-01-2,'));
     expect(await textAt(manager.get(page))).toMatch(/Approved .*manager-.*For 101 Delivered 101/s);
   });
 });

@@ -46,7 +46,7 @@ describe('who may read the numbers', () => {
       const { html } = await open('/desk/numbers/mails', person);
       expect(mainOf(html)).not.toContain('@');
       const isTheirs = [people.requests, people.manager].includes(person);
-      expect(textOf(html).includes('Mails that were given up')).toBe(isTheirs);
+      expect(textOf(html).includes('Emails that were given up')).toBe(isTheirs);
       expect(html.includes('/desk/requests/dar-')).toBe(isTheirs);
     }
     await withClient(site.databaseUrl, async (client) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invite, joinDesk } from '../../support/desk';
-import { textOf } from '../../support/dom';
+import { attributesOf, textOf, textsOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 
 const site = ownSite();
@@ -29,6 +29,23 @@ describe('people of the desk', () => {
     expect((await manager.send(page, 'remove')).status).toBe(303);
     expect((await person.get('/desk')).status).toBe(302);
     expect(await textAt(await manager.get(page))).toContain('Removed');
+  });
+
+  test('are written down with the whole of a long address, and their roles stay ticked if a form is refused', async () => {
+    const email = `${'a'.repeat(64)}@${'office.'.repeat(8)}example`;
+    const manager = await joinDesk(site, ['manager'], email);
+    await manager.send('/desk/people', 'invite', { email: 'third@office.example', 'roles[]': ['editor'] });
+    const [{ who }] = await site.rows("SELECT who FROM staff_actions WHERE detail LIKE 'third@%'");
+    expect(who).toBe(email);
+    const refused = await manager.send('/desk/people', 'invite', {
+      email: 'nobody',
+      'roles[]': ['register'],
+    });
+    expect(refused.status).toBe(422);
+    const page = await refused.text();
+    expect(textsOf(page, 'title')[0]).toMatch(/^Error: /);
+    expect(attributesOf(page, '[autofocus]', 'id')).toEqual(['invite-problem']);
+    expect(attributesOf(page, 'input[checked]', 'value')).toEqual(['register']);
   });
 
   test('cannot lose their last manager', async () => {

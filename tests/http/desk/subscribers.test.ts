@@ -100,14 +100,14 @@ describe('one person', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     const text = textOf(await answer.text());
-    expect(text).toContain('Held under this address: 1 newsletter subscription(s), 0 data access request(s)');
+    expect(text).toContain('Held under this address: 1 newsletter subscription, 0 data access requests');
     expect(text).toContain('Confirmed: gets emails');
     expect(text).toContain('Akwa Ibom, Kano');
   });
 
   test('is not there, or is no address', async () => {
     const nobody = textOf(await (await step(requests, 'find', { email: 'nobody@example.org' })).text());
-    expect(nobody).toContain('0 newsletter subscription(s)');
+    expect(nobody).toContain('0 newsletter subscriptions');
     expect(nobody).not.toContain('Take the address off');
     const refused = await step(requests, 'find', { email: 'no address' });
     expect(refused.status).toBe(422);

@@ -114,7 +114,7 @@ describe('npm run staff: lists', () => {
     const lists: [string, string][] = [
       ['subscribers', 'confirmed@example.org'],
       ['subscribers --status waiting', 'waiting@example.org'],
-      ['duplicates', 'same e-mail address'],
+      ['duplicates', 'same email address'],
       ['mails', 'to the office: a new data'],
       ['mails given-up', 'There is nothing to show.'],
       ['months', 'Usual days to close'],

@@ -53,7 +53,7 @@ describe('staff views', () => {
       {
         reference: office.fresh,
         earlier_reference: office.twin,
-        why: 'same e-mail address, same organisation, nearly the same text',
+        why: 'same email address, same organisation, nearly the same text',
         likeness_percent: 100,
         days_between: 3,
         organisation: 'Hope for Kaduna',

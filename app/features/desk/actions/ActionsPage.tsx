@@ -33,6 +33,13 @@ export function ActionsPage({ view, extent, rows }: ActionsPageProps) {
 function shown(action: StaffAction, column: ActionColumn) {
   const { done, reference } = action;
   if (column === 'done') return <Moment at={done} />;
-  if (column === 'reference') return reference && <a href={requestPath(reference)}>{reference}</a>;
+  if (column === 'reference')
+    return (
+      reference && (
+        <a className="one-line" href={requestPath(reference)}>
+          {reference}
+        </a>
+      )
+    );
   return action[column];
 }

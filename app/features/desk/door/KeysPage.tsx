@@ -1,5 +1,5 @@
 import { Moment } from '../ui/Moment';
-import { StepForm } from '../ui/StepForm';
+import { StepForm, useRefusal } from '../ui/StepForm';
 import type { NewApp } from './codes.server';
 import { AppSetUp } from './LinkPages';
 import { PasskeyForm } from './PasskeyForm';
@@ -16,6 +16,7 @@ interface KeysPageProps {
 
 /** How a person signs in, and where they are signed in. */
 export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: KeysPageProps) {
+  const isRefused = useRefusal('code') !== undefined;
   return (
     <>
       <h1>Keys and sessions</h1>
@@ -23,8 +24,10 @@ export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: Key
       <ul className="key-list">
         {sessions.map(({ number, device, way, began, used, is_this: isThis }) => (
           <li key={number}>
-            {device}
-            {isThis && ' (this one)'}, since <Moment at={began} />, by {way}, last used <Moment at={used} />
+            <span>
+              {device}
+              {isThis && ' (this one)'}, since <Moment at={began} />, by {way}, last used <Moment at={used} />
+            </span>
             <StepForm step="end-session" button={isThis ? 'Sign out' : 'End this session'} look="quiet">
               <input type="hidden" name="number" value={number} />
             </StepForm>
@@ -36,25 +39,27 @@ export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: Key
       <ul className="key-list">
         {passkeys.map(({ id, made, used }) => (
           <li key={id}>
-            Passkey, added <Moment at={made} />
-            {used && (
-              <>
-                , last used <Moment at={used} />
-              </>
-            )}
+            <span>
+              Passkey, added <Moment at={made} />
+              {used && (
+                <>
+                  , last used <Moment at={used} />
+                </>
+              )}
+            </span>
             <RemoveKey id={id} button="Remove this passkey" />
           </li>
         ))}
         {hasApp && (
           <li>
-            Authenticator app
+            <span>Authenticator app</span>
             <RemoveKey id="app" button="Remove the app" />
           </li>
         )}
       </ul>
       <h2>Add a passkey</h2>
       <PasskeyForm step="passkey" kind="create" options={options} button="Make a passkey" />
-      <details>
+      <details open={isRefused}>
         <summary>
           {hasApp ? 'Set up another authenticator app instead' : 'Set up an authenticator app'}
         </summary>
@@ -66,7 +71,7 @@ export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: Key
 
 function RemoveKey({ id, button }: { id: string; button: string }) {
   return (
-    <StepForm step="remove-key" button={button} look="quiet">
+    <StepForm step="remove-key" button={button} look="danger">
       <input type="hidden" name="key" value={id} />
     </StepForm>
   );

@@ -19,7 +19,7 @@ export function SignInPage({ to, options }: { to: string; options: string }) {
           autoComplete="email"
         />
       </StepForm>
-      <p>No way in? A manager of the desk can invite you again.</p>
+      <p>Neither works? A manager of the desk can invite you again.</p>
     </div>
   );
 }
@@ -28,10 +28,10 @@ export function SignInPage({ to, options }: { to: string; options: string }) {
 export function LinkSentPage() {
   return (
     <div className="door">
-      <h1>Look into your mailbox</h1>
-      <p>If the address is a person’s of the desk, a link is on its way. It works once, for 15 minutes.</p>
+      <h1>Check your email</h1>
+      <p>If this address may use the desk, a link is on its way. The link works once, for 15 minutes.</p>
       <p>
-        <a href="/desk/sign-in">Back to signing in</a>
+        No email? <a href="/desk/sign-in">Go back and check the address</a>.
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { noteErrors } from '../../../server/http/action-note.server';
 import { readForm } from '../../../server/submission/read-post.server';
 import { atDoor, type RefusedStep } from '../at-desk.server';
 import { Refusal } from '../database.server';
@@ -14,10 +16,11 @@ export async function readDoorForm(request: Request): Promise<Record<string, str
 export function refusedAtDoor(
   error: unknown,
   { step = '', email = '' }: Record<string, string>,
-  title: string,
+  context: AppLoadContext,
   more: object = {},
 ) {
   if (!(error instanceof Refusal)) throw error;
+  noteErrors(context);
   const refused: RefusedStep['refused'] = { step, problem: error.message, entries: { email } };
-  return atDoor({ refused, title: `Error: ${title}`, ...more }, error.status);
+  return atDoor({ refused, title: '', ...more }, error.status);
 }

@@ -5,6 +5,7 @@ import type { StaffAction } from '../people/people.server';
 import { ActionList } from '../ui/ActionList';
 import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
+import { Tag } from '../ui/Tag';
 import { REPORTS, type ReportColumn, type ReportView, reportPath } from './list-view';
 import type { FraudReport, ReportGroup } from './report-list.server';
 
@@ -22,7 +23,10 @@ interface ReportListPageProps {
 
 /** The queue of new reports, or all of them, those of the same fraud together. */
 export function ReportListPage({ total, actions, limits, ...list }: ReportListPageProps) {
-  const file = total > limits.lines ? `The newest ${shownFigure(limits.lines)} of these (CSV)` : undefined;
+  const file =
+    total > limits.lines
+      ? `Download the newest ${shownFigure(limits.lines)} of these reports (CSV)`
+      : 'Download these reports (CSV)';
   return (
     <>
       <h1>Fraud reports</h1>
@@ -42,7 +46,11 @@ export function ReportListPage({ total, actions, limits, ...list }: ReportListPa
 
 function shown({ report, others }: ReportGroup, column: ReportColumn) {
   const cells: Record<ReportColumn, ReactNode> = {
-    report: <a href={reportPath(report.number)}>Report {report.number}</a>,
+    report: (
+      <a className="one-line" href={reportPath(report.number)}>
+        Report {report.number}
+      </a>
+    ),
     received: <Moment at={report.received} />,
     says: <WhatItSays {...report} />,
     state: report.state ?? 'not given',
@@ -65,7 +73,7 @@ function WhatItSays({ what_happened, link_or_number, doubt }: FraudReport) {
       {doubt && (
         <>
           <br />
-          <small>Doubtful: {doubt}</small>
+          <Tag look="late">doubtful</Tag> <small>{doubt}</small>
         </>
       )}
     </div>
@@ -73,7 +81,7 @@ function WhatItSays({ what_happened, link_or_number, doubt }: FraudReport) {
 }
 
 function Reviewed({ reviewed, reviewed_by }: FraudReport) {
-  if (!reviewed) return 'no';
+  if (!reviewed) return <Tag look="due">new</Tag>;
   return (
     <>
       <Moment at={reviewed} />, {reviewed_by}

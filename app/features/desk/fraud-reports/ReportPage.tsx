@@ -17,7 +17,7 @@ interface ReportPageProps {
 
 /** One report whole, the others of the same fraud, and what can be done with it. */
 export function ReportPage({ report, names, alike, more, next }: ReportPageProps) {
-  const { person } = useDeskData();
+  const mayAct = useDeskData().person?.roles.includes('requests');
   return (
     <>
       <h1>Fraud report {report.number}</h1>
@@ -38,7 +38,7 @@ export function ReportPage({ report, names, alike, more, next }: ReportPageProps
         </>
       )}
       <Alike alike={alike} more={more} />
-      {person?.roles.includes('requests') && <Steps report={report} />}
+      {mayAct && <Steps report={report} />}
       <p>
         {next ? (
           <a href={reportPath(next)}>Next new report: {next}</a>
@@ -48,6 +48,7 @@ export function ReportPage({ report, names, alike, more, next }: ReportPageProps
           </>
         )}
       </p>
+      {mayAct && <Erase />}
     </>
   );
 }
@@ -120,14 +121,21 @@ function Steps({ report: { number, reviewed } }: { report: FraudReport }) {
         <a href={`${reportPath(number)}/warning`}>Make a warning of it</a>: a text for the office’s editors.
         It is not published by itself.
       </p>
+    </>
+  );
+}
+
+function Erase() {
+  return (
+    <section className="apart">
       <h2>Erase</h2>
-      <StepForm step="erase" button="Erase this report" look="quiet">
+      <StepForm step="erase" button="Erase this report" look="danger">
         <p className="hint">Such as when it names a person who asks to be erased.</p>
         <p className="choice">
           <input id="sure" type="checkbox" name="sure" value="yes" />{' '}
           <label htmlFor="sure">Erase it. It cannot be undone.</label>
         </p>
       </StepForm>
-    </>
+    </section>
   );
 }

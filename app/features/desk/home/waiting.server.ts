@@ -36,7 +36,7 @@ const QUEUES: Queue[] = [
   {
     roles: REQUESTS,
     query: 'SELECT coalesce(sum(given_up), 0) AS count FROM desk_mails()',
-    words: ['mail was given up', 'mails were given up'],
+    words: ['email was given up', 'emails were given up'],
     path: '/desk/numbers/mails',
   },
   {

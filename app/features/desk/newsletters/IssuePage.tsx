@@ -1,11 +1,12 @@
-import { dayInWords } from '../../../text/day-in-words';
 import { issuePath } from '../../newsletter/newsletter';
 import type { Person } from '../at-desk.server';
 import { ActionList } from '../ui/ActionList';
+import { Moment } from '../ui/Moment';
 import { StepForm } from '../ui/StepForm';
+import { Tag } from '../ui/Tag';
 import type { ShownIssue } from './newsletters.server';
 import { SendingPart } from './SendingPart';
-import { stateInWords } from './sending';
+import { lookOf, stateInWords } from './sending';
 
 /** One issue: its state, previews, a test, its sending, what was done. */
 export function IssuePage({ view, person }: { view: ShownIssue; person: Person }) {
@@ -18,12 +19,15 @@ export function IssuePage({ view, person }: { view: ShownIssue; person: Person }
     <>
       <h1>{title}</h1>
       <p>
-        {stateInWords(sending, draft !== null)}. Issue {name}, dated {dayInWords(date)}
+        <Tag look={lookOf(sending)}>{stateInWords(sending, draft !== null)}</Tag>
+      </p>
+      <p>
+        Issue {name}, dated <Moment at={date} />
         {isSample && ', a sample'}. {draft ? 'Written at the desk.' : 'A file of the content.'}
       </p>
       <p>{description}</p>
       <h2>Look at it</h2>
-      <ul>
+      <ul className="desk-links">
         <li>
           <a href={`${path}/page`}>As page</a>
         </li>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { dayInWords } from '../../../text/day-in-words';
 import type { ListExtent } from '../lists/read-list.server';
 import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
+import { Tag } from '../ui/Tag';
 import { ISSUES, type IssueColumn, type IssueView } from './list-view';
 import type { ListedIssue } from './newsletters.server';
-import { figure, stateInWords } from './sending';
+import { figure, lookOf, stateInWords } from './sending';
 
 interface ListPageProps {
   rows: ListedIssue[];
@@ -33,8 +33,8 @@ function shown(issue: ListedIssue, column: IssueColumn) {
   const { date, isOfDesk, sending } = issue;
   const cells: Record<IssueColumn, () => ReactNode> = {
     title: () => <Title {...issue} />,
-    date: () => (date ? dayInWords(date) : 'no longer in the content'),
-    state: () => stateInWords(sending, isOfDesk),
+    date: () => (date ? <Moment at={date} /> : 'no longer in the content'),
+    state: () => <Tag look={lookOf(sending)}>{stateInWords(sending, isOfDesk)}</Tag>,
     for: () => figure(sending?.recipients ?? null),
     delivered: () => figure(sending?.sent ?? null),
     came_back: () => figure(sending?.no_mailbox ?? null),

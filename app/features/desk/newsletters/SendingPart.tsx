@@ -143,7 +143,7 @@ function Counts({ sending }: { sending: Sending }) {
         ] as [string, number | null][])),
   ];
   return (
-    <table className="desk-table">
+    <table className="figures-table">
       <caption>Emails</caption>
       <tbody>
         {counts.map(([what, count]) => (

@@ -34,11 +34,13 @@ export function ChangePage({ draft }: { draft: Draft }) {
       </StepForm>
       {isBehind && <TheirText draft={draft} />}
       <Blocks />
-      <h2>Delete this draft</h2>
-      <StepForm step="discard" button="Delete the draft" look="quiet">
-        <input type="hidden" name="name" value={name} />
-        <p className="hint">The text is gone for good.</p>
-      </StepForm>
+      <section className="apart">
+        <h2>Delete this draft</h2>
+        <StepForm step="discard" button="Delete the draft" look="danger">
+          <input type="hidden" name="name" value={name} />
+          <p className="hint">The text is gone for good.</p>
+        </StepForm>
+      </section>
     </>
   );
 }

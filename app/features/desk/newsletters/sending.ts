@@ -37,6 +37,12 @@ export function stateInWords(sending: Sending | null, isOfDesk: boolean): string
   return state === 'stopped' ? `Stopped: ${share}` : 'Sent';
 }
 
+/** How the state looks: an issue waits for somebody, or stands still. */
+export function lookOf(sending: Sending | null): 'due' | 'late' | undefined {
+  if (sending?.state === 'stopped') return 'late';
+  return sending?.state === 'asked' ? 'due' : undefined;
+}
+
 /** What was done with an issue, by whom, and when in Nigerian time. */
 export interface LastStep {
   what: string;

@@ -26,49 +26,53 @@ const DIRECTIONS = {
 export function FiguresTable({ caption, columns, rows, sorting, pathOf }: FiguresTableProps) {
   const [name, ...others] = columns;
   if (!name) return null;
+  const isWide = columns.length > NARROW;
   return (
-    <table className={columns.length > NARROW ? 'desk-table' : 'figures-table'}>
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ name: key, heading, kind }) => (
-            <th
-              key={key}
-              scope="col"
-              className={kind === 'figure' ? 'figure' : undefined}
-              aria-sort={sorting?.column === key ? DIRECTIONS[sorting.order].words : undefined}
-            >
-              {pathOf ? (
-                <a href={pathOf(key)} rel="nofollow">
-                  {heading}
-                  <span className="arrow" aria-hidden="true">
-                    {sorting?.column === key ? ` ${DIRECTIONS[sorting.order].arrow}` : ' ↕'}
-                  </span>
-                </a>
-              ) : (
-                heading
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={index}>
-            <th scope="row">{shown(name, row[name.name])}</th>
-            {others.map((column) => (
-              <td
-                key={column.name}
-                className={column.kind === 'figure' ? 'figure' : undefined}
-                data-label={column.heading}
+    // Larger text scrolls the table, not the page.
+    <div className={isWide ? undefined : 'register'}>
+      <table className={isWide ? 'desk-table' : 'figures-table'}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ name: key, heading, kind }) => (
+              <th
+                key={key}
+                scope="col"
+                className={kind === 'figure' ? 'figure' : undefined}
+                aria-sort={sorting?.column === key ? DIRECTIONS[sorting.order].words : undefined}
               >
-                {shown(column, row[column.name])}
-              </td>
+                {pathOf ? (
+                  <a href={pathOf(key)} rel="nofollow">
+                    {heading}
+                    <span className="arrow" aria-hidden="true">
+                      {sorting?.column === key ? ` ${DIRECTIONS[sorting.order].arrow}` : ' ↕'}
+                    </span>
+                  </a>
+                ) : (
+                  heading
+                )}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{shown(name, row[name.name])}</th>
+              {others.map((column) => (
+                <td
+                  key={column.name}
+                  className={column.kind === 'figure' ? 'figure' : undefined}
+                  data-label={column.heading}
+                >
+                  {shown(column, row[column.name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

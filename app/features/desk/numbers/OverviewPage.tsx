@@ -64,8 +64,8 @@ function groups({ period }: PeriodChoice): { title: string; lines: Line[] }[] {
       lines: [
         ['overdue', 'requests are overdue', 'requests'],
         ['confirmed', 'addresses get the newsletter', 'subscribers'],
-        ['mails_waiting', 'mails wait to be sent', 'mails'],
-        ['mails_given_up', 'mails were given up', 'mails'],
+        ['mails_waiting', 'emails wait to be sent', 'mails'],
+        ['mails_given_up', 'emails were given up', 'mails'],
       ],
     },
   ];

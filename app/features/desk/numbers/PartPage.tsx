@@ -35,15 +35,15 @@ export function PartPage({ title, name, choice, today, lists, givenUp }: PartPag
 function GivenUpMails({ mails }: { mails: GivenUpMail[] }) {
   return (
     <section aria-labelledby="given-up">
-      <h2 id="given-up">Mails that were given up</h2>
+      <h2 id="given-up">Emails that were given up</h2>
       <p className="hint">
         These did not arrive. Call or write to the person in another way. The oldest come first.
       </p>
       <table className="desk-table">
-        <caption className="hidden-text">Mails that were given up</caption>
+        <caption className="hidden-text">Emails that were given up</caption>
         <thead>
           <tr>
-            <th scope="col">Mail</th>
+            <th scope="col">Email</th>
             <th scope="col">Request</th>
             <th scope="col">Asked for</th>
             <th scope="col">Refused with</th>

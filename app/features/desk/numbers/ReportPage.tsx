@@ -70,7 +70,7 @@ function Year({ year, counted, whole, months, sectors, howCounted }: ShownYear) 
   return (
     <>
       <p>As counted on {dayInWords(counted)}. It names no person, and may be published.</p>
-      <ul>
+      <ul className="desk-links">
         <li>
           <a href={`/desk/numbers/report.pdf?year=${year}`}>Download the report as PDF</a>
         </li>

@@ -122,11 +122,11 @@ export const LISTS = {
     chart: { figure: 'asked', title: 'Addresses that asked', look: 'columns' },
   },
   mails: {
-    title: 'Mails by kind',
+    title: 'Emails by kind',
     counts:
-      'Mails that are not sent now, whatever the period. One that waits is tried again; one that was refused for three days is given up.',
+      'Emails that are not sent now, whatever the period. One that waits is tried again; one that was refused for three days is given up.',
     columns: [
-      { name: 'mail', heading: 'Mail', kind: 'text' },
+      { name: 'mail', heading: 'Email', kind: 'text' },
       figure('waiting', 'Waiting'),
       figure('given_up', 'Given up'),
       { name: 'oldest', heading: 'Oldest of them', kind: 'moment' },
@@ -144,7 +144,7 @@ export const PARTS: Record<string, { title: string; lists: readonly ListName[] }
   searches: { title: 'Searches without result', lists: ['searches'] },
   requests: { title: 'Requests and answers', lists: ['requests', 'answers', 'sectors'] },
   subscribers: { title: 'Subscribers', lists: ['subscribers'] },
-  mails: { title: 'Mails', lists: ['mails'] },
+  mails: { title: 'Emails', lists: ['mails'] },
 };
 
 /** A list by the name in an address; undefined if there is none. */

@@ -6,7 +6,8 @@ import { ROLES, ROLES_IN_WORDS } from '../roles';
 import { ActionList } from '../ui/ActionList';
 import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
-import { StepField, StepForm } from '../ui/StepForm';
+import { StepField, StepForm, useRefusal } from '../ui/StepForm';
+import { Tag } from '../ui/Tag';
 import { keysInWords, PEOPLE, type PersonColumn } from './list-view';
 import type { DeskPerson, StaffAction } from './people.server';
 
@@ -35,7 +36,7 @@ export function PeoplePage(list: PeoplePageProps) {
           type="email"
           maxLength={254}
         />
-        <RoleChoice />
+        <RoleChoice step="invite" />
       </StepForm>
     </>
   );
@@ -45,7 +46,8 @@ function shown(person: DeskPerson, column: PersonColumn) {
   const { email, roles, status, last_seen } = person;
   if (column === 'email') return <a href={`/desk/people/${encodeURIComponent(email)}`}>{email}</a>;
   if (column === 'last_seen') return last_seen ? <Moment at={last_seen} /> : 'never';
-  return { roles, status, keys: keysInWords(person) }[column];
+  if (column === 'status') return <Tag look={status === 'invited' ? 'due' : undefined}>{status}</Tag>;
+  return column === 'roles' ? roles : keysInWords(person);
 }
 
 /** One person: roles, sessions, what they did. */
@@ -60,24 +62,33 @@ export function PersonPage({ person, actions }: { person: DeskPerson; actions: S
           : status === 'invited'
             ? 'Invited, has not come yet'
             : 'Removed'}
-        . Invited <Moment at={person.invited} /> by {person.invited_by}. Signs in with: {keysInWords(person)}.
-        Signed in at {sessions} {sessions === 1 ? 'place' : 'places'}.
+        . Invited on <Moment at={person.invited} />, by {person.invited_by}. Signs in with:{' '}
+        {keysInWords(person)}. Signed in at {sessions} {sessions === 1 ? 'place' : 'places'}.
       </p>
       {status !== 'removed' && (
         <>
+          <h2>Roles</h2>
           <StepForm step="roles" button="Change the roles">
             <input type="hidden" name="email" value={email} />
-            <RoleChoice chosen={roles.split(', ')} />
+            <RoleChoice step="roles" chosen={roles.split(', ')} />
           </StepForm>
-          <StepForm step="end-sessions" button="Sign out everywhere" look="secondary">
-            <input type="hidden" name="email" value={email} />
-          </StepForm>
-          <StepForm step="remove" button="Remove this person" look="quiet">
-            <input type="hidden" name="email" value={email} />
-            <p className="hint">
-              Takes all keys and sessions away at once. What the person did stays in the log.
-            </p>
-          </StepForm>
+          {sessions > 0 && (
+            <>
+              <h2>Sessions</h2>
+              <StepForm step="end-sessions" button="Sign this person out everywhere" look="secondary">
+                <input type="hidden" name="email" value={email} />
+              </StepForm>
+            </>
+          )}
+          <section className="apart">
+            <h2>Remove this person</h2>
+            <StepForm step="remove" button="Remove this person" look="danger">
+              <input type="hidden" name="email" value={email} />
+              <p className="hint">
+                Takes all keys and sessions away at once. What the person did stays in the log.
+              </p>
+            </StepForm>
+          </section>
         </>
       )}
       <h2>What {email} did</h2>
@@ -89,7 +100,9 @@ export function PersonPage({ person, actions }: { person: DeskPerson; actions: S
   );
 }
 
-function RoleChoice({ chosen = [] }: { chosen?: string[] }) {
+function RoleChoice({ step, chosen = [] }: { step: string; chosen?: string[] }) {
+  const refused = useRefusal(step);
+  const ticked = refused ? (refused.entries['roles[]'] ?? '').split(',') : chosen;
   return (
     <fieldset>
       <legend>May do</legend>
@@ -100,7 +113,7 @@ function RoleChoice({ chosen = [] }: { chosen?: string[] }) {
             type="checkbox"
             name="roles[]"
             value={role}
-            defaultChecked={chosen.includes(role)}
+            defaultChecked={ticked.includes(role)}
           />{' '}
           <label htmlFor={`role-${role}`}>{ROLES_IN_WORDS[role]}</label>
         </div>

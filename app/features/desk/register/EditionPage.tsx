@@ -53,9 +53,9 @@ export function EditionPage({ edition, actions, mayChange }: EditionPageProps) {
 
 function Withdraw({ isAhead }: { isAhead: boolean }) {
   return (
-    <>
+    <section className="apart">
       <h2>Withdraw it</h2>
-      <StepForm step="withdraw" button="Withdraw this edition">
+      <StepForm step="withdraw" button="Withdraw this edition" look="danger">
         <p className="hint">
           {isAhead
             ? 'It will not be published.'
@@ -69,7 +69,7 @@ function Withdraw({ isAhead }: { isAhead: boolean }) {
           maxLength={300}
         />
       </StepForm>
-    </>
+    </section>
   );
 }
 

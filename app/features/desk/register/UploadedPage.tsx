@@ -121,7 +121,7 @@ function FoundLines({ title, lines, isGrave }: Finding) {
         {isGrave && <b>! </b>}
         {title} ({shownFigure(lines.length)})
       </h3>
-      <ul>
+      <ul className="findings">
         {lines.slice(0, SHOWN_LINES).map((line, index) => (
           <li key={index}>{line}</li>
         ))}

@@ -22,6 +22,7 @@ export function AnswerFiles({ reference, files, seen, mayAct }: AnswerFilesProps
       <h2>Files of the answer</h2>
       {files.length > 0 && (
         <table className="desk-table">
+          <caption className="hidden-text">Files of the answer</caption>
           <thead>
             <tr>
               <th scope="col">File</th>

@@ -1,6 +1,7 @@
 import type { ListExtent } from '../lists/read-list.server';
 import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
+import { Tag } from '../ui/Tag';
 import type { ListedRequest } from './list.server';
 import { type ColumnName, listOf, type RequestView, requestPath, shapeOf } from './list-view';
 
@@ -28,7 +29,12 @@ export function ListPage({ view, extent, rows }: ListPageProps) {
 }
 
 function shown(row: ListedRequest, name: ColumnName) {
-  if (name === 'reference') return <a href={requestPath(row.reference)}>{row.reference}</a>;
+  if (name === 'reference')
+    return (
+      <a className="one-line" href={requestPath(row.reference)}>
+        {row.reference}
+      </a>
+    );
   const { received, due_on, closed, days_overdue, doubt } = row;
   if (name === 'received') return <Moment at={received} />;
   if (name === 'closed') return closed ? <Moment at={closed} /> : 'not yet';
@@ -36,10 +42,26 @@ function shown(row: ListedRequest, name: ColumnName) {
     return (
       <>
         <Moment at={due_on} />
-        {days_overdue && <b className="late"> {daysInWords(days_overdue)} overdue</b>}
+        {days_overdue && (
+          <>
+            {' '}
+            <Tag look="late">{`${daysInWords(days_overdue)} overdue`}</Tag>
+          </>
+        )}
       </>
     );
-  if (name === 'status') return doubt ? `${row.status}, doubtful` : row.status;
+  if (name === 'status')
+    return (
+      <>
+        <Tag look={row.status === 'new' ? 'due' : undefined}>{row.status}</Tag>
+        {doubt && (
+          <>
+            {' '}
+            <Tag look="late">doubtful</Tag>
+          </>
+        )}
+      </>
+    );
   return row[name] ?? '';
 }
 

@@ -5,6 +5,7 @@ import type { LogEntry } from './request.server';
 export function RequestLog({ log }: { log: LogEntry[] }) {
   return (
     <table className="desk-table">
+      <caption className="hidden-text">What has happened, the latest first</caption>
       <thead>
         <tr>
           <th scope="col">When</th>

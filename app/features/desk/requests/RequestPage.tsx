@@ -1,6 +1,7 @@
 import type { StaffAction } from '../people/people.server';
 import { ActionList } from '../ui/ActionList';
 import { Moment } from '../ui/Moment';
+import { Tag } from '../ui/Tag';
 import { AnswerFiles } from './AnswerFiles';
 import { daysInWords } from './ListPage';
 import { requestPath } from './list-view';
@@ -19,7 +20,9 @@ export function RequestPage(props: RequestData) {
       <LostEntries {...props} />
       {request.doubt && (
         <section>
-          <p className="form-problem">Doubtful: {request.doubt}</p>
+          <p className="doubt">
+            <b>Doubtful:</b> {request.doubt}
+          </p>
           {mayAct && <ReviewedForm seen={seen} />}
         </section>
       )}
@@ -37,7 +40,7 @@ export function RequestPage(props: RequestData) {
         <ActionList actions={readers} hasWho />
       </details>
       {mayAct && (
-        <>
+        <section className="apart">
           <h2>For the requester’s own rights</h2>
           <p>
             <a href={`${requestPath(request.reference)}/export`}>
@@ -46,7 +49,7 @@ export function RequestPage(props: RequestData) {
             . It is written down that you did.
           </p>
           <EraseForm seen={seen} />
-        </>
+        </section>
       )}
     </>
   );
@@ -55,26 +58,30 @@ export function RequestPage(props: RequestData) {
 function Standing({ request, last }: { request: WholeRequest; last?: StaffAction }) {
   const { status, received, due_on, days_overdue, closed, kept_until } = request;
   return (
-    <p>
-      <b>{status === 'in review' ? 'In review' : status === 'new' ? 'New' : 'Closed'}</b>. Received{' '}
-      <Moment at={received} />.{' '}
-      {closed ? (
-        <>
-          Closed <Moment at={closed} />.
-        </>
-      ) : (
-        <>
-          Due <Moment at={due_on} />
-          {days_overdue && <b className="late">, {daysInWords(days_overdue)} overdue</b>}.
-        </>
-      )}{' '}
-      Kept until <Moment at={kept_until} />.{' '}
-      {last && (
-        <>
-          Last: {last.what}, by {last.who}, <Moment at={last.done} />.
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        <Tag look={status === 'new' ? 'due' : undefined}>{status}</Tag>{' '}
+        {days_overdue && <Tag look="late">{`${daysInWords(days_overdue)} overdue`}</Tag>}
+      </p>
+      <p>
+        Received <Moment at={received} />.{' '}
+        {closed ? (
+          <>
+            Closed <Moment at={closed} />.
+          </>
+        ) : (
+          <>
+            Due <Moment at={due_on} />.
+          </>
+        )}{' '}
+        Kept until <Moment at={kept_until} />.{' '}
+        {last && (
+          <>
+            Last: {last.what}, by {last.who}, <Moment at={last.done} />.
+          </>
+        )}
+      </p>
+    </>
   );
 }
 

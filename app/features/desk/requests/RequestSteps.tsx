@@ -1,6 +1,7 @@
 import { useActionData } from '@remix-run/react';
 import { MOST_FILES } from '../../data-access/answer/file-kinds';
 import type { RefusedStep } from '../at-desk.server';
+import { FormProblem } from '../ui/FormProblem';
 import { StepField, StepForm, useRefusal } from '../ui/StepForm';
 import type { RequestData } from './request.server';
 import { BUTTONS, removeStep } from './step-names';
@@ -13,7 +14,7 @@ function Seen({ seen }: { seen: string }) {
 /** What can be done with an open request: review, ask, close. */
 export function OpenSteps({ request, seen, texts, outcome, files }: RequestData) {
   return (
-    <>
+    <section className="desk-steps">
       <h2>Next steps</h2>
       {request.status === 'new' && (
         <StepForm step="review" button={BUTTONS.review}>
@@ -45,7 +46,7 @@ export function OpenSteps({ request, seen, texts, outcome, files }: RequestData)
           ))}
         </p>
       )}
-      <StepForm step="close" button={BUTTONS.close} look="secondary">
+      <StepForm step="close" button={BUTTONS.close} look={request.status === 'new' ? 'secondary' : undefined}>
         <Seen seen={seen} />
         <StepField
           step="close"
@@ -58,7 +59,7 @@ export function OpenSteps({ request, seen, texts, outcome, files }: RequestData)
         />
         <p className="hint">{filesInWords(files.length)}</p>
       </StepForm>
-    </>
+    </section>
   );
 }
 
@@ -78,13 +79,13 @@ export function ReviewedForm({ seen }: { seen: string }) {
 
 export function ReopenForm({ seen }: { seen: string }) {
   return (
-    <>
+    <section className="desk-steps">
       <h2>Next steps</h2>
       <StepForm step="reopen" button={BUTTONS.reopen} look="secondary">
         <Seen seen={seen} />
         <p className="hint">The requester is told, and cannot fetch files until it is closed again.</p>
       </StepForm>
-    </>
+    </section>
   );
 }
 
@@ -94,7 +95,7 @@ export function EraseForm({ seen }: { seen: string }) {
   return (
     <details open={refused !== undefined}>
       <summary>{BUTTONS.erase}</summary>
-      <StepForm step="erase" button={BUTTONS.erase} look="quiet">
+      <StepForm step="erase" button={BUTTONS.erase} look="danger">
         <Seen seen={seen} />
         <StepField
           step="erase"
@@ -122,10 +123,7 @@ export function LostEntries({ request, mayAct, files }: RequestData) {
   const entered = question ?? outcome ?? reason;
   return (
     <>
-      <p className="form-problem" role="alert" tabIndex={-1}>
-        <span className="hidden-text">Error: </span>
-        {refused.problem}
-      </p>
+      <FormProblem>{refused.problem}</FormProblem>
       {entered && (
         <p className="field">
           <label htmlFor="lost">What you entered, to copy</label>

@@ -51,9 +51,11 @@ function Found({ address, subscriptions, requests, drafts }: FoundPerson) {
       )}
       <h3>Give the person a copy</h3>
       <Export address={address} />
-      <h3>Erase</h3>
-      {!isHeld && <p>Texts of others may still name the address. The copy says which.</p>}
-      <Erase address={address} />
+      <section className="apart">
+        <h3>Erase</h3>
+        {!isHeld && <p>Texts of others may still name the address. The copy says which.</p>}
+        <Erase address={address} />
+      </section>
     </>
   );
 }
@@ -119,13 +121,13 @@ function SubscriptionFacts(subscription: Subscription) {
 
 function TakeOff({ address }: { address: string }) {
   return (
-    <StepForm step="take-off" button="Take the address off">
+    <StepForm step="take-off" button="Take the address off" look="secondary">
       <input type="hidden" name="email" value={address} />
       <StepField
         step="take-off"
         name="reason"
         label="Why"
-        hint="Such as: The mailbox is full since May. A person who asks what we hold reads it."
+        hint="Such as: The mailbox is full since May. The person reads it if they ask what we hold."
         maxLength={200}
       />
     </StepForm>
@@ -151,7 +153,7 @@ function Export({ address }: { address: string }) {
 
 function Erase({ address }: { address: string }) {
   return (
-    <StepForm step="erase-person" button="Erase this person" look="quiet">
+    <StepForm step="erase-person" button="Erase this person" look="danger">
       <input type="hidden" name="email" value={address} />
       <p className="hint">
         Erases requests with their logs, drafts, the subscription, links and waiting emails. First make sure

@@ -59,7 +59,7 @@ function Numbers(numbers: SubscriberNumbers) {
         <b>{shownFigure(bounced)}</b> were taken off in the last 30 days because no email reached them.
       </p>
       <p>
-        <a href={`${SUBSCRIBERS_PATH}.csv`}>All numbers as a CSV file</a> (no addresses)
+        <a href={`${SUBSCRIBERS_PATH}.csv`}>Download all numbers (CSV)</a>, without addresses
       </p>
       <Counts caption="Confirmed, by topic" head="Topic" counts={topics} />
       <Counts
@@ -90,7 +90,7 @@ interface CountsProps {
 function Counts({ caption, head, counts, empty }: CountsProps) {
   if (counts.length === 0) return <p>{empty}</p>;
   return (
-    <table className="desk-table counts">
+    <table className="figures-table">
       <caption>{caption}</caption>
       <thead>
         <tr>

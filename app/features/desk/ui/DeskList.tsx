@@ -115,8 +115,8 @@ function Tabs<Name extends string>({ shape, view, filter }: TabsProps<Name>) {
   const pathOf = (value: string) =>
     viewPath(shape, { ...view, filters: { ...view.filters, [name]: value ? [value] : [] }, page: 1 });
   return (
-    <nav aria-label={label}>
-      <ul className="desk-tabs">
+    <nav className="filters" aria-label={label}>
+      <ul>
         {[['', usual] as const, ...Object.entries(words)].map(([value, text]) => (
           <li key={value}>
             <a href={pathOf(value)} aria-current={value === filterOf(view, name) ? 'page' : undefined}>

@@ -26,11 +26,17 @@ export function useRefusal(step: string): RefusedStep['refused'] | undefined {
   return refused?.step === step ? refused : undefined;
 }
 
+/** Id of what was wrong with a step, by which its field is described. */
+function problemId(step: string): string {
+  return `${step}-problem`;
+}
+
 interface StepFormProps {
   step: string;
   /** Words of the button. */
   button: string;
-  look?: 'secondary' | 'quiet';
+  /** `danger` for what takes something away for good. */
+  look?: 'secondary' | 'quiet' | 'danger';
   /** For a form with files. */
   hasFiles?: boolean;
   children?: ReactNode;
@@ -50,7 +56,7 @@ export function StepForm({ step, button, look, hasFiles, children }: StepFormPro
     >
       <FormFields {...form} />
       <input type="hidden" name="step" value={step} />
-      {refused && <FormProblem>{refused.problem}</FormProblem>}
+      {refused && <FormProblem id={problemId(step)}>{refused.problem}</FormProblem>}
       {children}
       <p>
         <button type="submit" className={look}>
@@ -96,7 +102,8 @@ export function StepField({
     required: !isOptional,
     defaultValue: refused?.entries[name] ?? value,
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': hint ? `${id}-hint` : undefined,
+    'aria-describedby':
+      [hint && `${id}-hint`, isWrong && problemId(step)].filter(Boolean).join(' ') || undefined,
     ...more,
   };
   return (

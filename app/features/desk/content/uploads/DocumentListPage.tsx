@@ -25,38 +25,40 @@ export function DocumentListPage({ lines, total, place, q, mayUpload }: Document
       )}
       <UploadSearch path={PATH} label="Search title or address" q={q} />
       <p>{total === 1 ? '1 document' : `${total.toLocaleString('en-NG')} documents`} found.</p>
-      <table className="desk-table">
-        <caption>Uploaded documents, latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Document</th>
-            <th scope="col">Address</th>
-            <th scope="col">Search</th>
-            <th scope="col">Uploaded</th>
-            <th scope="col">Public</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((document) => (
-            <tr key={document.path}>
-              <th scope="row">
-                <a href={`${PATH}/${document.path.replace(/^.*\//, '')}`}>{document.title}</a>{' '}
-                <small>({fileNote(document.size)})</small>
-              </th>
-              <td data-label="Address">{document.path}</td>
-              <td data-label="Search">
-                {document.has_words ? 'finds the words in it' : 'cannot find words in it: it is a scan'}
-              </td>
-              <td data-label="Uploaded">
-                <Added {...document} />
-              </td>
-              <td data-label="Public">
-                <InTexts {...document} />
-              </td>
+      {lines.length > 0 && (
+        <table className="desk-table">
+          <caption>Uploaded documents, latest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Document</th>
+              <th scope="col">Address</th>
+              <th scope="col">Search</th>
+              <th scope="col">Uploaded</th>
+              <th scope="col">Public</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map((document) => (
+              <tr key={document.path}>
+                <th scope="row">
+                  <a href={`${PATH}/${document.path.replace(/^.*\//, '')}`}>{document.title}</a>{' '}
+                  <small>({fileNote(document.size)})</small>
+                </th>
+                <td data-label="Address">{document.path}</td>
+                <td data-label="Search">
+                  {document.has_words ? 'finds the words in it' : 'cannot find words in it: it is a scan'}
+                </td>
+                <td data-label="Uploaded">
+                  <Added {...document} />
+                </td>
+                <td data-label="Public">
+                  <InTexts {...document} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <UploadTurns path={PATH} of="documents" q={q} place={place} />
     </>
   );

@@ -24,24 +24,26 @@ export function PictureListPage({ lines, total, place, q, mayUpload }: PictureLi
       )}
       <UploadSearch path={PATH} label="Search name, description or caption" q={q} />
       <p>{total === 1 ? '1 picture' : `${total.toLocaleString('en-NG')} pictures`} found.</p>
-      <table className="desk-table">
-        <caption>Uploaded pictures, latest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Picture</th>
-            <th scope="col">Shows</th>
-            <th scope="col">Size</th>
-            <th scope="col">Uploaded</th>
-            <th scope="col">Public</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((picture) => (
-            <PictureRow key={picture.name} {...picture} />
-          ))}
-        </tbody>
-      </table>
+      {lines.length > 0 && (
+        <table className="desk-table">
+          <caption>Uploaded pictures, latest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Picture</th>
+              <th scope="col">Shows</th>
+              <th scope="col">Size</th>
+              <th scope="col">Uploaded</th>
+              <th scope="col">Public</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((picture) => (
+              <PictureRow key={picture.name} {...picture} />
+            ))}
+          </tbody>
+        </table>
+      )}
       <UploadTurns path={PATH} of="pictures" q={q} place={place} />
     </>
   );

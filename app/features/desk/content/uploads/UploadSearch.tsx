@@ -6,15 +6,13 @@ import { LONGEST } from './upload-names';
 /** Searches a list of uploads. */
 export function UploadSearch({ path, label, q }: { path: string; label: string; q: string }) {
   return (
-    <form className="form step" action={path} aria-label={label}>
-      <div className="field">
+    <form className="controls" action={path}>
+      <p className="grow">
         <label htmlFor="q">{label}</label>
-        <input id="q" name="q" type="search" defaultValue={q} maxLength={LONGEST.search} />
-      </div>
-      <p>
-        <button type="submit" className="secondary">
-          Search
-        </button>
+        <input id="q" name="q" type="search" defaultValue={q} autoComplete="off" maxLength={LONGEST.search} />
+      </p>
+      <p className="press">
+        <button type="submit">Show rows</button>
       </p>
     </form>
   );
