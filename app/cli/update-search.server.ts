@@ -2,7 +2,7 @@ import type { JobHelpers } from 'graphile-worker';
 import { withContent } from '../content-files/store.server';
 import { onConnection } from '../db/connection.server';
 import { CONTENT_CHANGED, sqlState } from '../db/sql-state';
-import { readPublished } from '../features/publishing/published.server';
+import { noteBuilt, readPublished } from '../features/publishing/published.server';
 import { indexContent } from '../features/search/index-content.server';
 import { searchItems } from '../search-items.server';
 import { log } from '../server/log.server';
@@ -12,7 +12,10 @@ const MOST_TRIES = 5;
 
 /** Updates the search index from the published content and the register's current edition. */
 export async function updateSearch(databaseUrl: string, tries = 1): Promise<void> {
-  const content = await onConnection({ connectionString: databaseUrl }, (client) => readPublished(client));
+  const content = await onConnection({ connectionString: databaseUrl }, async (client) => {
+    await noteBuilt(client);
+    return readPublished(client);
+  });
   const items = await withContent(content, () => searchItems(databaseUrl));
   try {
     // An index made of anything else than what is published now is not written.

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { PublishedContent, UploadedDocument } from '../../content-files/store.server';
+import { buildText, type PublishedContent, type UploadedDocument } from '../../content-files/store.server';
 import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 
@@ -65,11 +66,33 @@ async function readVersion(client: Client): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
+interface TextRow {
+  path: string;
+  text: string | null;
+  /** Fingerprints of the texts before it, once a build has had this very text. */
+  former: string[] | null;
+}
+
 async function readTexts(client: Client) {
-  const { rows } = await client.query<{ path: string; text: string | null }>(
-    'SELECT path, text FROM content_published',
+  const { rows } = await client.query<TextRow>('SELECT path, text, former FROM content_published');
+  return new Map(rows.filter((row) => !isOutdated(row)).map(({ path, text }) => [path, text]));
+}
+
+/** Whether the build is newer: a build before it had the published text, and this one has neither that nor a former one. */
+function isOutdated({ path, text, former }: TextRow): boolean {
+  const own = buildText(path);
+  if (!former || own === undefined || own === text) return false;
+  return !former.includes(createHash('sha256').update(own).digest('hex'));
+}
+
+/** Notes which published texts the build has itself, so that a later build with another text counts more. @param client of the owner */
+export async function noteBuilt(client: Client): Promise<void> {
+  const { rows } = await client.query<{ id: string; path: string; text: string | null }>(
+    "SELECT id, path, text FROM content_revision WHERE state = 'published' AND built_at IS NULL",
   );
-  return new Map(rows.map(({ path, text }) => [path, text]));
+  const built = rows.filter(({ path, text }) => (buildText(path) ?? null) === text).map(({ id }) => id);
+  if (built.length > 0)
+    await client.query(sql`UPDATE content_revision SET built_at = now() WHERE id = ANY (${built}::bigint[])`);
 }
 
 async function readPictures(client: Client) {

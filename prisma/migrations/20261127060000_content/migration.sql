@@ -36,6 +36,7 @@ CREATE TABLE content_revision (
   ended_at timestamptz,
   ends bigint REFERENCES content_revision ON DELETE NO ACTION ON UPDATE NO ACTION,
   failure text,
+  built_at timestamptz,
   CONSTRAINT content_revision_path_check CHECK (path ~ '^app/content/[a-z0-9/_-]+(\.[a-z0-9-]+)?\.(md|yaml)$' AND path !~ '//' AND length(path) <= 200),
   CONSTRAINT content_revision_length_check CHECK (octet_length(text) BETWEEN 1 AND 400000 AND length(why) <= 300 AND length(look) <= 300 AND length(reason) <= 300 AND length(failure) <= 2000),
   CONSTRAINT content_revision_state_check CHECK (state IN ('draft', 'proposed', 'approved', 'published', 'replaced', 'withdrawn', 'refused', 'discarded')),
@@ -71,6 +72,7 @@ COMMENT ON COLUMN content_revision.publish_until IS 'Until when it is published,
 COMMENT ON COLUMN content_revision.published_at IS 'When it was published; empty until then.';
 COMMENT ON COLUMN content_revision.ended_at IS 'When a later one took its place; empty until then.';
 COMMENT ON COLUMN content_revision.ends IS 'The revision whose time this one ends, by bringing back the text before it; empty for what people wrote.';
+COMMENT ON COLUMN content_revision.built_at IS 'Since when a build of the site has had this very text; from then on, a build with a text that is new counts more. Empty until then.';
 COMMENT ON COLUMN content_revision.failure IS 'Why it could not be published although its time had come; it is not tried again until it is changed.';
 
 CREATE TABLE content_rule (
