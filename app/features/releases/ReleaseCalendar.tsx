@@ -5,7 +5,7 @@ import { CALENDAR_PATH, RELEASE_KINDS, type Release, type Releases } from './rel
 /** What is announced, and below it what came out in the last 12 months (docs/behaviour.md 2.22). */
 export function ReleaseCalendar({ upcoming, past, isWhole }: Releases & { isWhole: boolean }) {
   return (
-    <div className="prose">
+    <>
       {!isWhole && (
         <p className="note">
           <b>This list is not whole at the moment.</b> Register figures and newsletters are missing. Try again
@@ -33,7 +33,7 @@ export function ReleaseCalendar({ upcoming, past, isWhole }: Releases & { isWhol
       ) : (
         <p>Nothing was published in the last 12 months.</p>
       )}
-    </div>
+    </>
   );
 }
 

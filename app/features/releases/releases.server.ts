@@ -65,7 +65,8 @@ export async function readReleases(): Promise<Releases & { isWhole: boolean }> {
  */
 export async function wholeReleases(): Promise<Releases> {
   const { isWhole, ...releases } = await readReleases();
-  if (!isWhole) throw new Response('The database is not available.', { status: 503 });
+  if (!isWhole)
+    throw new Response('The database is not available.', { status: 503, headers: { 'Retry-After': '5' } });
   return releases;
 }
 
