@@ -73,7 +73,7 @@ test('a newcomer publishes a fraud warning in a few steps', async ({ browser, ja
   await page
     .getByRole('textbox', { name: /^Text( \(|$)/ })
     .fill('Somebody sells forms. Do not pay. Call 969.');
-  await page.getByRole('button', { name: 'Save the draft' }).last().click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByRole('status').first()).toContainText('The draft is kept.');
   await expectNoFaults(page, javaScriptEnabled);
   await page.getByRole('textbox', { name: 'Why' }).first().fill('People were asked for money.');
@@ -106,11 +106,11 @@ test('a news item with a mistake gets a message, and then a picture and a second
   await page.getByLabel('Short text for lists').fill('Officers of three states met in Gaya.');
   await page.getByRole('textbox', { name: /^Text( \(|$)/ }).fill('They met. See [more](/no-such-page).');
   await page.getByLabel(/^Picture/).selectOption(name);
-  await page.getByRole('button', { name: 'Save the draft' }).last().click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByRole('alert')).toContainText('there is no page /no-such-page');
   await expectNoFaults(page, javaScriptEnabled);
   await page.getByRole('textbox', { name: /^Text( \(|$)/ }).fill('They met.');
-  await page.getByRole('button', { name: 'Save the draft' }).last().click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('textbox', { name: 'Why' }).first().fill('It is news.');
   await page.getByRole('button', { name: 'Propose it' }).click();
   await expect(page.getByRole('status')).toContainText('Somebody else now looks at it');
@@ -140,7 +140,7 @@ test('a tender with a PDF is found by the words in it', async ({ browser, javaSc
   await page.getByLabel('Title', { exact: true }).fill(`Supply of tablets, ${name}`);
   await page.getByLabel('Short text for lists').fill('Tablets for enumerators.');
   await page.getByLabel(/^Document/).selectOption(`/documents/${name}.pdf`);
-  await page.getByRole('button', { name: 'Save the draft' }).last().click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
   await page.getByRole('textbox', { name: 'Why' }).first().fill('The office needs tablets.');
   await page.getByRole('button', { name: 'Propose it' }).click();
   const other = await newcomer(browser, 'editor', javaScriptEnabled);

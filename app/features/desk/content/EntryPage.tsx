@@ -75,9 +75,6 @@ function WriteForm({ page, shown }: { page: EntryPageData; shown: ShownForm }) {
       <input type="hidden" name="step" value="save" />
       <input type="hidden" name={OF_VERSION} value={shown.version ?? ''} />
       <input type="hidden" name={OF_ENTRIES} value={JSON.stringify(shown.opened)} />
-      <button className="hidden-text" type="submit" tabIndex={-1} aria-hidden="true">
-        Save the draft
-      </button>
       <ContentFields
         fields={page.fields}
         entries={shown.entries}
