@@ -231,7 +231,7 @@ describe('lists', () => {
       title: 'Supply of tablets',
       date: '2026-11-20',
       excerpt: 'Tablets for enumerators.',
-      link: '/documents/tender-disability-assessment.pdf',
+      link: '/documents/data-collection-form.pdf',
       type: 'download',
     });
     const page = await (await bola.get(revision)).text();

@@ -10,7 +10,7 @@ test('what was approved by a process that then died is published by the worker o
   const saved = await approved(
     site.databaseUrl,
     'app/content/news/2026-11-26-worker.md',
-    'Published by the worker',
+    '---\ntitle: Published by the worker\ndate: 2026-11-26\n---\n\nA worker did it.\n',
   );
   await expect
     .poll(async () => (await seen(site.databaseUrl, saved)).state, { timeout: 20_000, interval: 500 })

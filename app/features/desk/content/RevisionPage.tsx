@@ -7,8 +7,9 @@ import { RevisionSteps } from './RevisionSteps';
 import type { RevisionPageData } from './revision-page.server';
 import { isOpen, stateInWords } from './states';
 
-/** Steps whose forms the page may have; another one was refused because somebody else was faster. */
-const FORMS = ['propose', 'publish', 'approve', 'refuse', 'bring-in'];
+/** Steps whose forms the page has; another one was refused because somebody else was faster, or is not this person's. */
+const formsOf = ({ may }: RevisionPageData) =>
+  ['propose', 'publish', 'refuse', 'bring-in'].concat(may.decide ? ['approve'] : []);
 
 /** A revision: what differs, what is wrong with it, what follows from it, and what can be done. */
 export function RevisionPage(page: RevisionPageData) {
@@ -26,7 +27,7 @@ export function RevisionPage(page: RevisionPageData) {
           </span>
         ))}
       </p>
-      <RefusedMeanwhile forms={FORMS} />
+      <RefusedMeanwhile forms={formsOf(page)} />
       {revision.failure && (
         <p className="form-problem" role="alert">
           It could not be published: {revision.failure}
