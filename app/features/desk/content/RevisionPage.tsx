@@ -3,12 +3,9 @@ import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { DifferencePart } from './DifferencePart';
 import { PreviewPart } from './PreviewPart';
 import { kindPath, revisionPath } from './paths';
-import { RevisionSteps } from './RevisionSteps';
+import { RevisionSteps, stepsOf } from './RevisionSteps';
 import type { RevisionPageData } from './revision-page.server';
 import { isOpen, stateInWords } from './states';
-
-/** Steps whose forms the page may have; another one was refused because somebody else was faster. */
-const FORMS = ['propose', 'publish', 'approve', 'refuse', 'bring-in'];
 
 /** A revision: what differs, what is wrong with it, what follows from it, and what can be done. */
 export function RevisionPage(page: RevisionPageData) {
@@ -26,7 +23,7 @@ export function RevisionPage(page: RevisionPageData) {
           </span>
         ))}
       </p>
-      <RefusedMeanwhile forms={FORMS} />
+      <RefusedMeanwhile forms={stepsOf(page)} />
       {revision.failure && (
         <p className="form-problem" role="alert">
           It could not be published: {revision.failure}
