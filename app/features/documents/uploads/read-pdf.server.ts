@@ -73,8 +73,8 @@ function inThread(bytes: Uint8Array): Promise<Found> {
     const settle = (found: Found) => {
       clearTimeout(limit);
       clearInterval(watch);
-      void worker.terminate();
-      resolve(found);
+      // Whoever is next begins when its memory is free again.
+      worker.terminate().then(() => resolve(found));
     };
     const limit = setTimeout(settle, PATIENCE_MS, { refused: 'costly' });
     const watch = setInterval(() => {
