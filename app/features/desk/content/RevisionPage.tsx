@@ -40,9 +40,9 @@ export function RevisionPage(page: RevisionPageData) {
               </li>
             ) : null,
           )}
-          {more.map(({ one, path }) => (
+          {more.map(({ words, path }) => (
             <li key={path}>
-              <a href={path}>Add a {one} to this draft</a>
+              <a href={path}>{words}</a>
             </li>
           ))}
         </ul>
