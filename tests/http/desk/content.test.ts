@@ -32,7 +32,7 @@ const publicText = async (path: string) => textAt(site.get(path));
 const PLACES = [
   '/warnings',
   '/warnings.atom',
-  '/search?q=grant+forms+fee',
+  '/search?query=grant+forms+fee',
   '/sitemap.xml',
   '/llms.txt',
 ] as const;
@@ -231,8 +231,6 @@ describe('lists', () => {
       title: 'Supply of tablets',
       date: '2026-11-20',
       excerpt: 'Tablets for enumerators.',
-      link: '/documents/data-collection-form.pdf',
-      type: 'download',
     });
     const page = await (await bola.get(revision)).text();
     expect(textOf(page)).toContain('Subscribers get an email about “Supply of tablets”.');

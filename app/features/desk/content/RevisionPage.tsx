@@ -3,13 +3,9 @@ import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { DifferencePart } from './DifferencePart';
 import { PreviewPart } from './PreviewPart';
 import { kindPath, revisionPath } from './paths';
-import { RevisionSteps } from './RevisionSteps';
+import { RevisionSteps, stepsOf } from './RevisionSteps';
 import type { RevisionPageData } from './revision-page.server';
 import { isOpen, stateInWords } from './states';
-
-/** Steps whose forms the page has; another one was refused because somebody else was faster, or is not this person's. */
-const formsOf = ({ may }: RevisionPageData) =>
-  ['propose', 'publish', 'refuse', 'bring-in'].concat(may.decide ? ['approve'] : []);
 
 /** A revision: what differs, what is wrong with it, what follows from it, and what can be done. */
 export function RevisionPage(page: RevisionPageData) {
@@ -27,7 +23,7 @@ export function RevisionPage(page: RevisionPageData) {
           </span>
         ))}
       </p>
-      <RefusedMeanwhile forms={formsOf(page)} />
+      <RefusedMeanwhile forms={stepsOf(page)} />
       {revision.failure && (
         <p className="form-problem" role="alert">
           It could not be published: {revision.failure}
@@ -44,9 +40,9 @@ export function RevisionPage(page: RevisionPageData) {
               </li>
             ) : null,
           )}
-          {more.map(({ one, path }) => (
+          {more.map(({ words, path }) => (
             <li key={path}>
-              <a href={path}>Add a {one} to this draft</a>
+              <a href={path}>{words}</a>
             </li>
           ))}
         </ul>

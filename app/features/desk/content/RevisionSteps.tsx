@@ -4,32 +4,50 @@ import { isOpen } from './states';
 
 /** What the person can do with a revision. */
 export function RevisionSteps(page: RevisionPageData) {
-  const { revision, may, problems, hasText, isWriter } = page;
-  const { state, needs_two: needsTwo } = revision;
-  if (!isOpen(revision)) return may.write && hasText ? <Restore /> : null;
-  const isReady = problems.length === 0 && !revision.is_behind;
-  const waits = state === 'proposed' || (state === 'approved' && revision.failure !== null);
+  const { revision, may, isWriter } = page;
+  const steps = stepsOf(page);
+  const isTheirTurn = steps.includes('refuse') && isWriter && !may.decide;
   return (
     <>
-      {revision.is_behind && may.write && hasText && <BringIn version={revision.version} />}
-      {state === 'draft' &&
-        may.write &&
-        isReady &&
-        (needsTwo ? <Propose {...page} /> : <Publish {...page} />)}
-      {waits && isReady && may.decide && <Approve {...page} />}
-      {waits && !may.decide && isWriter && (
-        <p className="note">You wrote this. Somebody else looks at it next.</p>
-      )}
-      {(waits || state === 'approved') && (may.decide || may.write) && <Refuse version={revision.version} />}
-      {may.write && (
-        <>
-          <h2>Discard it</h2>
-          <StepForm step="discard" button="Discard this revision" look="quiet">
-            <Version {...revision} />
-            <p className="hint">It stays in the history below, and can be taken up again.</p>
-          </StepForm>
-        </>
-      )}
+      {steps.includes('bring-in') && <BringIn version={revision.version} />}
+      {steps.includes('propose') && <Propose {...page} />}
+      {steps.includes('publish') && <Publish {...page} />}
+      {steps.includes('approve') && <Approve {...page} />}
+      {isTheirTurn && <p className="note">You wrote this. Somebody else looks at it next.</p>}
+      {steps.includes('refuse') && <Refuse version={revision.version} />}
+      {steps.includes('discard') && <Discard version={revision.version} />}
+      {steps.includes('restore') && <Restore />}
+    </>
+  );
+}
+
+type StepName = 'bring-in' | 'propose' | 'publish' | 'approve' | 'refuse' | 'discard' | 'restore';
+
+/** The steps that the page offers. */
+export function stepsOf({ revision, may, problems, hasText }: RevisionPageData): StepName[] {
+  const { state, needs_two: needsTwo, is_behind: isBehind, failure } = revision;
+  if (!isOpen(revision)) return may.write && hasText ? ['restore'] : [];
+  const isReady = problems.length === 0 && !isBehind;
+  const waits = state === 'proposed' || (state === 'approved' && failure !== null);
+  const offered: [StepName, boolean][] = [
+    ['bring-in', isBehind && may.write && hasText],
+    ['propose', state === 'draft' && may.write && isReady && needsTwo],
+    ['publish', state === 'draft' && may.write && isReady && !needsTwo],
+    ['approve', waits && isReady && may.decide],
+    ['refuse', state !== 'draft' && (may.decide || may.write)],
+    ['discard', may.write],
+  ];
+  return offered.flatMap(([name, isOffered]) => (isOffered ? name : []));
+}
+
+function Discard({ version }: { version: number }) {
+  return (
+    <>
+      <h2>Discard it</h2>
+      <StepForm step="discard" button="Discard this revision" look="quiet">
+        <Version version={version} />
+        <p className="hint">It stays in the history below, and can be taken up again.</p>
+      </StepForm>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { AtDesk } from '../at-desk.server';
 import type { Client } from '../database.server';
 import type { ContentSite } from './content-site';
 import { differenceOf } from './difference.server';
+import { AROUND } from './form/entries-of-kind.server';
 import { idOf } from './form/field';
 import { problemsByField } from './form/problems-by-field.server';
 import { entriesIn, findRevision, type KnownEntry, kindsOfFile, withRevision } from './known-content.server';
@@ -119,9 +120,12 @@ export function titleOfRevision(
   return kinds.map(({ title }) => title).join(', ');
 }
 
-/** Paths of forms for further changes of the same list. */
+/** Paths of forms for further changes of the same list, with the words of their links. */
 function morePaths(site: ContentSite, { path, revision }: WholeRevision) {
-  return kindsOfFile(site, path)
-    .filter(({ place }) => place.in === 'list')
-    .map(({ kind, one }) => ({ one, path: entryPath(kind, NEW, revision) }));
+  return kindsOfFile(site, path).flatMap(({ kind, one, place }) => {
+    if (place.in !== 'list') return [];
+    const add = { words: `Add to this draft: ${one}`, path: entryPath(kind, NEW, revision) };
+    const around = { words: 'Change what stands around the list', path: entryPath(kind, AROUND, revision) };
+    return place.around ? [add, around] : [add];
+  });
 }
