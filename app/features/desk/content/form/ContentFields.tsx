@@ -18,9 +18,15 @@ interface ContentFieldsProps {
 
 /** The fields of a form for content (docs/rules.md R20 to R27); the form around them is the page's. */
 export function ContentFields({ fields, within = '', ...shared }: ContentFieldsProps) {
-  return named(fields, within).map(({ field, name }) => (
-    <ContentField key={name} field={field} name={name} isWithin={within !== ''} {...shared} />
-  ));
+  return (
+    <>
+      {/* The Enter key presses the first button of a form, which must not be one that adds to a list. */}
+      {!within && <button type="submit" hidden aria-label="Send" />}
+      {named(fields, within).map(({ field, name }) => (
+        <ContentField key={name} field={field} name={name} isWithin={within !== ''} {...shared} />
+      ))}
+    </>
+  );
 }
 
 interface ContentFieldProps extends Omit<ContentFieldsProps, 'fields' | 'within'> {
