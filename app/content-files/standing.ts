@@ -22,15 +22,10 @@ export const standingSettings = {
       description: 'The page or file that took its place, like /news/new-title.',
     }),
   /** Why it was withdrawn. */
-  withdrawn: z
-    .string()
-    .trim()
-    .min(1, 'is empty')
-    .optional()
-    .meta({
-      title: 'Withdrawn because',
-      description: 'The reason, for readers. The entry stays, and says so.',
-    }),
+  withdrawn: z.string().trim().min(1, 'is empty').optional().meta({
+    title: 'Withdrawn because',
+    description: 'The reason, for readers. The entry stays, and says so.',
+  }),
   withdrawnOn: day.optional().meta({ title: 'Withdrawn on' }),
 };
 
