@@ -34,8 +34,8 @@ if (isScript()) {
   report('The desk under attack', figures);
 }
 
-/** Attacks the desk of a site with the settings above. @param count of bad posts */
-export async function attackDesk(site: OwnSite, count: number, seed: number): Promise<Figure[]> {
+/** Attacks the desk of a site with the settings above. @param count of bad posts @param every of how many uploads one is sent */
+export async function attackDesk(site: OwnSite, count: number, seed: number, every = 1): Promise<Figure[]> {
   const secrets = new Set<string>();
   return [
     ...(await guesses(site, secrets)),
@@ -44,7 +44,7 @@ export async function attackDesk(site: OwnSite, count: number, seed: number): Pr
     ...(await extraFields(site, secrets)),
     ...(await framing(site, secrets)),
     ...(await badPosts(site, count, seed, secrets)),
-    ...(await uploads(site, secrets)),
+    ...(await uploads(site, secrets, every)),
     ...secretsLogged(site, secrets),
   ];
 }
