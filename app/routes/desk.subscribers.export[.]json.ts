@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type RefusedStep, saying, stepAtDesk } from '../features/desk/at-desk.server';
 import { atTheDoor } from '../features/desk/door/sign-in.server';
-import { orNothingHere } from '../features/desk/file-at-desk.server';
 import { exportPerson } from '../features/desk/subscribers/person.server';
 import { NO_STORE, seeOther } from '../server/http/caching.server';
+import { orNothingHere } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { isPersonal: true, needsDatabase: true, posts: 'desk' };

@@ -53,7 +53,7 @@ export async function startFilledDesk() {
 
 /** The pages to look at, by route file: each with its states. */
 async function pagesOf(site: OwnSite, filled: FilledDesk): Promise<Record<string, DeskPage[]>> {
-  const { request, report, issue, upload, edition, colleague } = filled;
+  const { request, report, issue, upload, edition, revision, colleague } = filled;
   const person = `/desk/people/${encodeURIComponent(colleague)}`;
   const newsletter = (name: string) => `/desk/newsletters/${name}`;
   const pages: Record<string, Omit<DeskPage, 'name'>[]> = {
@@ -153,6 +153,25 @@ async function pagesOf(site: OwnSite, filled: FilledDesk): Promise<Record<string
     'desk.register.uploads.$number_.rows._index.tsx': [
       { path: `/desk/register/uploads/${upload.others}/rows` },
       { path: `/desk/register/uploads/${upload.others}/rows?sort=state&order=desc&page=2` },
+    ],
+    'desk.content._index.tsx': [{ path: '/desk/content' }],
+    'desk.content.$kind._index.tsx': [
+      { path: '/desk/content/answers' },
+      { path: '/desk/content/news?q=nothing' },
+    ],
+    'desk.content.$kind.$name._index.tsx': [
+      { path: '/desk/content/tenders/new', refused: { step: 'save' } },
+      { path: '/desk/content/answers/not-paid' },
+      { path: '/desk/content/own-names/own-names' },
+      { path: '/desk/content/warnings/false-job-offers', refused: { step: 'take-down' } },
+    ],
+    'desk.content.$kind.$name.$revision.tsx': [
+      { path: revision.form },
+      { path: revision.form, refused: { step: 'save', fields: { body: 'See [this](/no-such-page).' } } },
+    ],
+    'desk.content.revisions.$revision._index.tsx': [
+      ...[revision.draft, revision.proposed, revision.published].map((path) => ({ path })),
+      { path: revision.proposed, refused: { step: 'refuse' } },
     ],
     'desk.content.pictures._index.tsx': [
       { path: '/desk/content/pictures' },

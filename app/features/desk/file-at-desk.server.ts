@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type RequestHandler, redirect } from '@remix-run/node';
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../csv/spreadsheet-csv.server';
 import { NO_STORE } from '../../server/http/caching.server';
+import { orNothingHere } from '../../server/http/errors.server';
 import { doorFor } from './at-desk.server';
 import { Refusal } from './database.server';
 import { type AtDesk, enter, type Wanted } from './enter.server';
@@ -26,21 +27,6 @@ export async function fileAtDesk(
     status: result.status,
     headers: { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8' },
   });
-}
-
-/** While there is no desk, an address of it looks like any that nothing is at, though it is no page. */
-export async function orNothingHere<Result>(
-  { request, context }: LoaderFunctionArgs,
-  work: () => Promise<Result>,
-): Promise<Result | Response> {
-  try {
-    return await work();
-  } catch (refusal) {
-    // Given by server.js.
-    const nothingHere = context.nothingHere as RequestHandler | undefined;
-    if (refusal instanceof Response && refusal.status === 404 && nothingHere) return nothingHere(request);
-    throw refusal;
-  }
 }
 
 /**

@@ -53,7 +53,12 @@ export function cutShort(choices: Choices, bytes: Buffer): Buffer {
   return bytes.subarray(0, choices.whole(bytes.length));
 }
 
-export function withFlips(choices: Choices, bytes: Buffer, count: number, rest: Buffer = Buffer.alloc(0)): Buffer {
+export function withFlips(
+  choices: Choices,
+  bytes: Buffer,
+  count: number,
+  rest: Buffer = Buffer.alloc(0),
+): Buffer {
   const changed = Buffer.concat([bytes, rest]);
   for (let flip = 0; flip < count; flip++) changed[choices.whole(bytes.length)] = choices.whole(256);
   return changed;

@@ -124,6 +124,8 @@ function addresses(edition: string, pair: string): Outlet[] {
       ({ route, path }) =>
         !/\/(edo\/gaya|kano\/egor)$/.test(path) &&
         !route.startsWith('$page') &&
+        // Uploads, and the register's files have the same parameter.
+        !/^(documents|pictures)\.\$file$/.test(route) &&
         !(route === '$' && own.has(path)),
     )
     .flatMap(({ route, path }) => (VIEWS[route] ?? ['']).map((query) => ({ route, path: path + query })));
