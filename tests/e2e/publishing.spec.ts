@@ -133,7 +133,7 @@ test('a tender with a PDF is found by the words in it', async ({ browser, javaSc
     .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from(onePage()) });
   await page.getByLabel('Title', { exact: true }).fill(`Terms, ${name}`);
   await page.getByLabel('Name of the file').fill(name);
-  await page.getByRole('button', { name: /PDF|document/ }).click();
+  await page.getByRole('button', { name: 'Check and keep the document' }).click();
   await expect(page.getByRole('status')).toContainText('kept');
 
   await page.goto(`${settings.PUBLIC_URL}/desk/content/tenders/new`);
@@ -146,6 +146,6 @@ test('a tender with a PDF is found by the words in it', async ({ browser, javaSc
   const other = await newcomer(browser, 'editor', javaScriptEnabled);
   await publish(other, page.url());
   await expect
-    .poll(async () => (await fetch(`${settings.PUBLIC_URL}/search?q=cassava`)).text())
+    .poll(async () => (await fetch(`${settings.PUBLIC_URL}/search?query=cassava`)).text())
     .toContain(`Supply of tablets, ${name}`);
 });

@@ -1,5 +1,6 @@
 // `npm run fault content-uploads` uploads 10,000 bad pictures and PDF files: cut off, changed, two formats in one, decompression
 // bombs, wrong names and types; then fetches what was kept. `--short` sends 800, `--seed 7` generates others.
+import { readFileSync } from 'node:fs';
 import { newDatabase, rowsOf } from '../support/databases';
 import { type DeskPerson, joinDesk } from '../support/desk';
 import { textOf } from '../support/dom';
@@ -12,7 +13,13 @@ import { atLeast, atMost, exactly, type Figure, isScript, noted, report } from '
 import { withPostgres, withSite } from './with-site';
 
 /** Of the site, which is started as `WATCHED`. */
-export const SETTINGS = { TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+export const SETTINGS = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...allocation() };
+
+/** As in the image: what pictures took of memory goes back. */
+function allocation(): Record<string, string> {
+  const settings = readFileSync('Dockerfile', 'utf8').matchAll(/\b(MALLOC_\w+)=(\d+)/g);
+  return Object.fromEntries([...settings].map(([, name, value]) => [name, value]));
+}
 
 /** Megabytes. */
 const MOST_GROWTH = 150;

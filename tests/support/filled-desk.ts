@@ -225,7 +225,7 @@ async function fillContent(person: DeskPerson, colleague: DeskPerson) {
     await take(by, revision, 'propose', { why: `The ministry asked for it. ${LONG_WORD}` });
     return { revision, publish: () => take(other, revision, 'approve') };
   };
-  const first = await change(person, colleague, { title: 'False job offers in the name of the office' });
+  const first = await change(person, colleague, { title: 'Jobs that are offered for money' });
   await first.publish();
   const second = await change(colleague, person, {
     description: `Offers of jobs that ask for a fee are fraud, whoever ${'sends them '.repeat(8)}.`,

@@ -1,5 +1,5 @@
-// Runs as a worker (read-pdf.server.ts): reads one PDF file, which may be made to do harm, and says what is in it.
-const { parentPort, workerData } = require('node:worker_threads');
+// Runs as a process (read-pdf.server.ts): reads one PDF file from its input, which may be made to do harm, and says what is in it.
+const { buffer } = require('node:stream/consumers');
 const { inflateSync } = require('node:zlib');
 
 /** What viewers run, start or unpack (ISO 32000-2, 12.6.4 and 7.11.4), by the words that refuse it. */
@@ -124,12 +124,16 @@ function reasonOf(error) {
 /** @returns {Promise<unknown>} */
 async function outcome() {
   try {
-    const { bytes, most } = workerData;
-    look(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    return await read(bytes, most);
+    const bytes = await buffer(process.stdin);
+    look(bytes);
+    // Read in place: the library takes the memory, and no second copy is made.
+    return await read(
+      new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      JSON.parse(process.argv[1] ?? ''),
+    );
   } catch (error) {
     return { refused: reasonOf(error) };
   }
 }
 
-outcome().then((found) => parentPort?.postMessage(found));
+outcome().then((found) => process.stdout.write(JSON.stringify(found)));

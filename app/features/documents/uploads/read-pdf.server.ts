@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import reader from './pdf-reader.cjs?raw';
 
 /** The longest file; pages whose words are read, and how many characters of them are kept. */
@@ -6,9 +7,10 @@ export const MOST_BYTES = 20 * 1024 * 1024;
 const MOST = { pages: 200, characters: 160_000 };
 
 const PATIENCE_MS = 12_000;
-/** The reader's heap in megabytes, and bytes by which it may let the memory of the process grow, looked at every so often. */
-const HEAP = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
-const MOST_GROWTH = 100 * 1024 * 1024;
+/** The reader's heap in megabytes, and the bytes that it may take in all, looked at every so often. */
+const HEAP = ['--max-old-space-size=96', '--max-semi-space-size=8'];
+const MOST_MEMORY = 200 * 1024 * 1024;
+const BYTES_OF_PAGE = 4096;
 const LOOK_MS = 10;
 
 const AGAIN = 'Save it as a PDF anew, for example by printing it to a PDF, and send that.';
@@ -41,8 +43,8 @@ export interface ReadPdf {
 type Found = ReadPdf | { refused: string };
 
 /**
- * Reads a PDF in a thread of its own, which is ended if it takes too long or too much memory. What the reader finds that a viewer
- * would run, start or unpack is refused; a file that hides it from the reader is shown by a browser without what it hides.
+ * Reads a PDF in a process of its own, which is ended if it takes too long or too much memory, and leaves none of it behind. What the
+ * reader finds that a viewer would run, start or unpack is refused; a file that hides it from the reader is shown by a browser without what it hides.
  *
  * @throws DocumentRefused with words for whoever sent it
  */
@@ -53,37 +55,45 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     throw new DocumentRefused(
       'This is no PDF file, whatever its name says. Save the document as a PDF, and send that.',
     );
-  const found = await inThread(bytes);
+  const found = await inProcess(bytes);
   if ('refused' in found) throw new DocumentRefused(found.refused);
   return { ...found, text: storable(found.text) };
 }
 
-function inThread(bytes: Uint8Array): Promise<Found> {
-  const before = process.memoryUsage.rss();
-  const worker = new Worker(reader, {
-    eval: true,
-    workerData: { bytes, most: MOST },
-    resourceLimits: HEAP,
-    env: {},
-    // What a library says about a broken file is no line of the log.
-    stdout: true,
-    stderr: true,
+function inProcess(bytes: Uint8Array): Promise<Found> {
+  // What a library says about a broken file is no line of the log; no setting of the site is passed on.
+  const child = spawn(process.execPath, [...HEAP, '-e', reader, JSON.stringify(MOST)], {
+    env: { NODE_ENV: 'production' },
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
   return new Promise((resolve) => {
-    const settle = (found: Found) => {
+    let output = '';
+    const end = () => child.kill('SIGKILL');
+    const limit = setTimeout(end, PATIENCE_MS);
+    const watch = setInterval(() => {
+      if (memoryOf(child.pid) > MOST_MEMORY) end();
+    }, LOOK_MS);
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    // It may end before it has read the whole file.
+    child.stdin.on('error', () => {}).end(bytes);
+    child.once('error', () => resolve({ refused: 'costly' }));
+    child.once('close', (_code, signal) => {
       clearTimeout(limit);
       clearInterval(watch);
-      void worker.terminate();
-      resolve(found);
-    };
-    const limit = setTimeout(settle, PATIENCE_MS, { refused: 'costly' });
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - before > MOST_GROWTH) settle({ refused: 'costly' });
-    }, LOOK_MS);
-    worker.once('message', settle);
-    worker.once('error', () => settle({ refused: 'costly' }));
-    worker.once('exit', () => settle({ refused: 'damaged' }));
+      resolve(signal || !output ? { refused: 'costly' } : JSON.parse(output));
+    });
   });
+}
+
+/** Bytes of memory that a process takes; 0 on a system that does not tell. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * BYTES_OF_PAGE;
+  } catch {
+    return 0;
+  }
 }
 
 /** Without what PostgreSQL cannot store and nobody searches for. */
