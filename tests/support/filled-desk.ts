@@ -219,15 +219,16 @@ async function fillContent(person: DeskPerson, colleague: DeskPerson) {
     body: `See [this](/no-such-page).\n\n${'The office never asks for money. '.repeat(20)}`,
   });
   const form = saved.headers.get('Location') ?? '';
-  const changed = '/desk/content/warnings/false-job-offers';
-  const change = async (by: DeskPerson, other: DeskPerson, changes: Record<string, string>) => {
-    const revision = await savedDraft(by, changed, changes);
+  const change = async (name: string, by: DeskPerson, other: DeskPerson, changes: Record<string, string>) => {
+    const revision = await savedDraft(by, `/desk/content/warnings/${name}`, changes);
     await take(by, revision, 'propose', { why: `The ministry asked for it. ${LONG_WORD}` });
     return { revision, publish: () => take(other, revision, 'approve') };
   };
-  const first = await change(person, colleague, { title: 'Jobs that are offered for money' });
+  const first = await change('false-job-offers', person, colleague, {
+    title: 'Jobs that are offered for money',
+  });
   await first.publish();
-  const second = await change(colleague, person, {
+  const second = await change('messages-that-ask-for-a-code', colleague, person, {
     description: `Offers of jobs that ask for a fee are fraud, whoever ${'sends them '.repeat(8)}.`,
     body: `Nobody pays for a job here.\n\n## What to do\n\n${'Do not pay. Call 969. '.repeat(30)}`,
   });

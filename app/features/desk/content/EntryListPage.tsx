@@ -13,7 +13,7 @@ export function EntryListPage({ title, kind, view, extent, rows, drafts, mayWrit
   return (
     <>
       <h1>{title}</h1>
-      <ul>
+      <ul className="desk-links">
         {mayWrite && kind.place !== 'file' && (
           <li>
             <a href={entryPath(kind.kind, NEW)}>New {kind.one}</a>

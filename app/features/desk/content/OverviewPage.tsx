@@ -21,7 +21,7 @@ export function OverviewPage({ kinds, rules, isManager, ...lists }: OverviewProp
       <RevisionList title="Drafts of others" revisions={lists.drafts} />
       <h2>What you can change</h2>
       <KindTable kinds={kinds} />
-      <ul>
+      <ul className="desk-links">
         <li>
           <a href={`${CONTENT_PATH}/pictures`}>Pictures</a>
         </li>
