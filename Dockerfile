@@ -24,6 +24,8 @@ RUN find node_modules -type f -regex '.*\.\(map\|[cm]?tsx?\)' -delete \
 
 FROM node:${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+# Memory of pictures goes back to the system: glibc would keep 300 MB after a few hundred uploads (docs/promises.md P59).
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
 # Owned by root, so that a compromised site cannot change its own files.
 COPY --from=dependencies /site/node_modules node_modules

@@ -34,7 +34,8 @@ const env = await Promise.resolve().then(runtime.env).catch(fail);
 const [build, database] = await Promise.all([loadBuild(), runtime.openDatabase(env, isDev).catch(fail)]);
 const readyOrExit = database.ready.catch((error) => database.close().then(() => fail(error)));
 if (!env.DATABASE_URL) await readyOrExit;
-if (!vite) await runtime.warmUp(build, database.ready);
+runtime.renderPreviewsWith(vite ? loadBuild : build);
+if (!vite) await runtime.warmUp(build, runtime.showPublished(database.ready));
 runtime.startJobs(database);
 runtime.startWritingViews();
 
@@ -42,16 +43,23 @@ let isStopping = false;
 let kindOf = runtime.pageKinds(build.routes);
 const self = { isStopping: () => isStopping, kindOf: (/** @type {string} */ path) => kindOf(path) };
 const limited = runtime.renderLimit(self.kindOf);
-const anyPage = createRequestHandler({ build: vite ? loadBuild : build, mode: process.env.NODE_ENV });
+// In development a file that is not there has an empty page.
+const nothingHere = vite ? undefined : runtime.nothingHere(build, process.env.NODE_ENV);
+const anyPage = createRequestHandler({
+  build: vite ? loadBuild : build,
+  mode: process.env.NODE_ENV,
+  getLoadContext: () => ({ nothingHere }),
+});
 // In development every request is rendered anew.
-const pages = vite ? undefined : runtime.openPages(build, self);
+const pages = vite ? undefined : runtime.openPages(build, self, runtime.followPublished);
+const followed = vite ? runtime.followPublished(() => {}) : undefined;
 
 const app = express().disable('x-powered-by').set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.requestGuards(self));
 app.use(runtime.healthChecks(self.isStopping, database.isReady));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
-app.get('*', runtime.aliasRedirects(runtime.canonicalPath, self.kindOf));
+app.get('*', runtime.aliasRedirects(runtime.addressNow, self.kindOf));
 if (vite) app.use((_req, _res, next) => kindsAsEdited().then(next, next));
 app.use(runtime.namedQuery(self.kindOf));
 if (pages) app.use(pages.fromCache);
@@ -90,6 +98,7 @@ async function stop() {
   const jobsStopped = runtime.stopJobs();
   await runtime.closeServer(server);
   pages?.close();
+  followed?.close();
   await jobsStopped;
   await runtime.stopWritingViews();
   await Promise.all([runtime.closeDatabase(), runtime.closeDeskPool()]);

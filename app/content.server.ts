@@ -1,6 +1,8 @@
 import type { Blocks } from './content-files/blocks';
+import type { EditableKind } from './content-files/editable';
 import type { FeatureContent, SitemapEntry } from './content-files/feature-content';
 import type { Sample } from './content-files/samples.server';
+import { perContent } from './content-files/store.server';
 import { answersContent } from './features/answers/content.server';
 import { coverageContent } from './features/coverage/content.server';
 import { dataAccessContent } from './features/data-access/content.server';
@@ -22,7 +24,9 @@ import { officesContent } from './features/offices/content.server';
 import { pagesContent } from './features/pages/content.server';
 import { peopleContent } from './features/people/content.server';
 import { picturesContent } from './features/pictures/content.server';
+import { publishingContent } from './features/publishing/content.server';
 import { registerContent } from './features/register/content.server';
+import { releasesContent } from './features/releases/content.server';
 import { searchContent } from './features/search/content.server';
 import { tendersContent } from './features/tenders/content.server';
 import { videosContent } from './features/videos/content.server';
@@ -53,11 +57,16 @@ export const FEATURES: readonly FeatureContent[] = [
   gatewayContent,
   matchNamesContent,
   picturesContent,
+  publishingContent,
   registerContent,
+  releasesContent,
 ];
 
 /** All features' blocks, by name. */
 export const blocks: Blocks = Object.assign({}, ...FEATURES.map((feature) => feature.blocks));
+
+/** What editors change at the desk, in the order of its list. */
+export const editableKinds: readonly EditableKind[] = FEATURES.flatMap(({ editable = [] }) => editable);
 
 /** Every page of the site, samples included. @throws Response 503 when the database does not answer. */
 export async function sitePages(): Promise<SitemapEntry[]> {
@@ -71,13 +80,10 @@ export function listSamples(): Sample[] {
   );
 }
 
-let isPreview: boolean | undefined;
-
 /** Whether any content is a sample, apart from the register's figures, which only the database knows. */
-export function hasSampleContent(): boolean {
-  isPreview ??= FEATURES.some((feature) => feature !== registerContent && samplesOf(feature).length > 0);
-  return isPreview;
-}
+export const hasSampleContent = perContent(() =>
+  FEATURES.some((feature) => feature !== registerContent && samplesOf(feature).length > 0),
+);
 
 function samplesOf({ files = [], samples }: FeatureContent): Sample[] {
   return [...files.flatMap((file) => file.samples()), ...(samples?.() ?? [])];

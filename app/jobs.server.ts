@@ -1,12 +1,14 @@
 import type { CronItem } from 'graphile-worker';
 import type { OpenDatabase } from './cli/prepare.server';
 import { publishEdition } from './cli/publish-edition.server';
+import { updateSearchInJob } from './cli/update-search.server';
 import { requestMails } from './features/data-access/mail/mail-writers.server';
 import { deskMails } from './features/desk/mail-writers.server';
 import { writeFraudReports } from './features/fraud/reports/mail-writers.server';
 import { newsletterMails } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';
 import { sendDeskIssue } from './features/newsletter/sending/send-desk-issue.server';
+import { publishContent } from './publishing.server';
 import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
 import { type Jobs, startWorker } from './server/jobs/worker.server';
 import { mailTask } from './server/mail/send.server';
@@ -20,8 +22,11 @@ const jobs: Jobs = {
   tasks: {
     ...Object.fromEntries(Object.entries(mails).map(([name, write]) => [name, mailTask(write)])),
     announce: announceNews,
-    send_issue: sendDeskIssue,
+    send_issue: sendDeskIssue((withPgClient) =>
+      updateSearchInJob(withPgClient, 'an issue of the newsletter'),
+    ),
     publish_edition: publishEdition,
+    publish_content: publishContent,
     keep_dates: purgeExpired,
     gather: gatherShortLived,
   },
@@ -29,6 +34,7 @@ const jobs: Jobs = {
     at('10 3 * * *', 'keep_dates', 10, DAY_MS),
     at('*/15 * * * *', 'gather', 3),
     at('*/10 * * * *', 'announce', 1),
+    at('* * * * *', 'publish_content', 1),
   ],
 };
 

@@ -15,10 +15,12 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { hasSampleContent } from './content.server';
+import { isTrial } from './content-files/store.server';
 import type { DeskData } from './features/desk/at-desk.server';
 import { DeskDocument } from './features/desk/ui/DeskDocument';
 import { RefusalPage } from './features/desk/ui/RefusalPage';
 import { ErrorPage, errorText, errorTitle, statusOf } from './features/navigation/ErrorPage';
+import { GONE_META, GonePage, goneIn } from './features/navigation/GonePage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { sectionClass } from './features/navigation/site-file';
@@ -50,7 +52,10 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(statusOf(error)) }] : []);
+export const meta: MetaFunction = ({ error }) => {
+  if (goneIn(error)) return GONE_META;
+  return error ? [{ title: errorTitle(statusOf(error)) }] : [];
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   const picture = findPicture('default-share');
@@ -58,6 +63,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   return json({
     notification: newestNotification(),
     isPreview: hasSampleContent(),
+    // Left out of every other page's data.
+    unpublished: isTrial() || undefined,
     origin: env().PUBLIC_URL,
     shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt, sample },
     today: lagosToday(),
@@ -106,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
           notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
           search={<SearchForm id="site-query" hidesLabel />}
           isPreview={shell?.isPreview}
+          isUnpublished={shell?.unpublished}
         />
         <main id="main" className={sectionClass(pathname)} tabIndex={-1} suppressHydrationWarning>
           <SavesData.Provider value={shell?.savesData ?? false}>{children}</SavesData.Provider>
@@ -115,7 +123,7 @@ export function Layout({ children }: { children: ReactNode }) {
           year={shell && Number(shell.today.slice(0, 4))}
           search={<SearchForm id="menu-query" hidesLabel />}
         />
-        {!shell?.savesData && (
+        {!shell?.savesData && !shell?.unpublished && (
           <>
             {/* Fetched once the styles have come (docs/decisions/plain-pages.md). */}
             <script
@@ -195,8 +203,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const status = statusOf(useRouteError());
+  const error = useRouteError();
+  const status = statusOf(error);
   const failure = useDeskFailure();
+  const gone = goneIn(error);
   if (import.meta.env.SSR && failure) return <RefusalPage {...errorText(failure)} />;
+  if (gone) return <GonePage gone={gone} search={<SearchForm id="query" name="Page" />} />;
   return <ErrorPage status={status} search={status === 404 && <SearchForm id="query" name="Page" />} />;
 }

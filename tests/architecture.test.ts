@@ -20,6 +20,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'cli',
     'registry',
     'features',
+    'content-files',
     'shell',
     'ui',
     ...ROOMS,
@@ -41,8 +42,8 @@ const MAY_IMPORT: Record<string, string[]> = {
     'serving',
     'server',
   ],
-  // app/content.server.ts
-  registry: ['features', 'content-files'],
+  // What is made of all features: app/content.server.ts and its neighbours (REGISTRY).
+  registry: ['features', 'content-files', 'site-files', 'text', 'db', 'server'],
   // Runs alongside the pages; lists their files.
   'service-worker': ['enhance', 'shell', 'styles'],
   // The scripts of single pages; they share parts of the shell.
@@ -63,10 +64,15 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** Features that others may use; all others are private except for the imports in `ALSO`. */
 const SHARED_FEATURES = ['pages', 'navigation', 'pictures'];
 
+/** Files of `app` that make one thing of all features, for routes and commands. Imported without their ending. */
+const REGISTRY = ['content', 'check-content', 'publishing', 'search-items', 'site-addresses'].flatMap(
+  (name) => [`${name}.server`, `${name}.server.ts`],
+);
+
 const layerOf = (file: string) => {
   const [top = '', folder = '', ...rest] = file.split('/');
   if (top !== 'app') return top;
-  if (folder.startsWith('content.server')) return 'registry';
+  if (REGISTRY.includes(folder)) return 'registry';
   if (folder === 'server' && rest.length > 1) return 'serving';
   return folder.includes('.') ? 'root' : folder;
 };
@@ -158,6 +164,8 @@ const ALSO = [
   /^app\/features\/(staff|desk)\/.* -> data-access$/,
   // The newsletter announces what other features publish, with the register's state names.
   /^app\/features\/newsletter\/.* -> (news|documents|tenders|register)$/,
+  // The release calendar lists what other features publish.
+  /^app\/features\/releases\/.* -> (documents|tenders|fraud|newsletter|register)$/,
   // The desk works with what the office's features have.
   /^app\/features\/desk\/.* -> newsletter$/,
   // USSD and SMS give the register's places, offices and a request's status.
@@ -168,7 +176,9 @@ const ALSO = [
   /^app\/features\/answers\/.* -> (register|coverage)$/,
   /^app\/features\/(gateway|search)\/.* -> answers$/,
   // The office's desk works with what other features keep.
-  /^app\/features\/desk\/.* -> (staff|newsletter|register|fraud|data-access)$/,
+  /^app\/features\/desk\/.* -> (staff|newsletter|register|fraud|data-access|documents|publishing)$/,
+  // What is published is found from that moment on.
+  /^app\/features\/publishing\/.* -> search$/,
   // Tenders and news link to files like the document library.
   /^app\/features\/(news|tenders)\/.* -> documents$/,
 ];

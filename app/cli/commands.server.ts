@@ -5,6 +5,7 @@ import { runStaffCommand } from '../features/staff/staff.server';
 import { log } from '../server/log.server';
 import { secretKey } from '../server/secret.server';
 import { contentCommands } from './content-commands.server';
+import { contentFilesCommands } from './content-files-commands.server';
 import { runInviteCommand } from './desk-command.server';
 import { GATEWAY_USAGE, runGatewayCommand } from './gateway-command.server';
 import { isNewsletterCommand, runNewsletterCommand } from './newsletter-command.server';
@@ -16,6 +17,7 @@ type Command = (args: string[]) => Promise<number>;
 /** Commands that staff and start scripts run as `node command.js NAME`; each returns the exit code. */
 export const commands: Record<string, Command> = {
   ...contentCommands,
+  ...contentFilesCommands,
   ...registerCommands,
 
   /** Brings the schema and seed data up to date. */

@@ -1,5 +1,5 @@
 import { CONTAINERS, type ContainerName, isContainer } from './page-parts';
-import { parseMarkdown } from './parse-markdown.server';
+import { markdownTree } from './parse-markdown.server';
 import type { Problem } from './problem';
 import type { SiteAddresses, Surroundings } from './surroundings';
 import { type MarkdownNode, partsOf, wordsOf } from './syntax-tree';
@@ -38,7 +38,7 @@ const TAKEN_IDS = 'main menu related related-title page-data rows q size sort or
 /** Problems in the text of a page, in line order. */
 export function checkBody(source: BodySource, surroundings: Surroundings): Problem[] {
   const { file, text, linesAbove, path } = source;
-  const tree = parseMarkdown(text);
+  const tree = markdownTree(text);
   const lines = text.split('\n');
   if (tree.children?.length === 0) return [{ file, line: linesAbove + 1, message: 'there is no text' }];
   let level = 1;

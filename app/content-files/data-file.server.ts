@@ -1,17 +1,11 @@
-import { z } from 'zod';
-import { type YamlFile, yamlFile } from './yaml-file.server';
+import type { z } from 'zod';
+import { ContentError, type Problem } from './problem';
+import { samplesIn } from './samples.server';
+import { contentText, perContent } from './store.server';
+import { type Path, readYaml } from './yaml-file.server';
+import type { YamlSource } from './yaml-source';
 
-const texts: Record<string, string> = import.meta.glob(['../content/*.yaml', '../content/data/*.yaml'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** Required text. */
-export const words = z.string().trim().min(1, 'is empty');
-
-/** The path of a page or file of the site. */
-export const pagePath = z.string().regex(/^\/[a-z0-9/.-]*$/, 'must be a path like /who-we-are');
+export { pagePath, sampleMark, words } from './settings';
 
 /**
  * A data file of the content, validated by its schema.
@@ -24,6 +18,43 @@ export function dataFile<Value>(
   schema: z.ZodType<Value>,
   howToReplace?: string,
 ): YamlFile<Value> {
-  const text = texts[`../content/${name}`] ?? '';
-  return yamlFile({ file: `app/content/${name}`, text, howToReplace }, schema);
+  const file = `app/content/${name}`;
+  return yamlFile(file, () => ({ file, text: contentText(file) ?? '', howToReplace }), schema);
+}
+
+export type YamlFile<Value> = ReturnType<typeof yamlFile<Value>>;
+
+/**
+ * A file with its schema, read on first use: one bad file must not keep the site from starting.
+ *
+ * @param source gives its text, which changes with what is published
+ */
+export function yamlFile<Value>(file: string, source: () => YamlSource, schema: z.ZodType<Value>) {
+  let kept: { text: string; reading: ReturnType<typeof readYaml<Value>> } | undefined;
+  /** A list of which nothing changes is not read again. One with problems is: they may lie elsewhere, as a missing picture. */
+  const reading = perContent(() => {
+    const given = source();
+    if (kept?.text === given.text && kept.reading.problems.length === 0) return kept.reading;
+    kept = { text: given.text, reading: readYaml(given, schema) };
+    return kept.reading;
+  });
+  const value = perContent(() => {
+    const { value, problems } = reading();
+    if (value === undefined) throw new ContentError(problems);
+    return value;
+  });
+  return {
+    file,
+    /** @throws ContentError if the file has problems. */
+    read: (): Value => value(),
+    problems: () => reading().problems,
+    samples: () => samplesIn(source()),
+    lineOf: (path: Path) => reading().lineOf(path),
+    /** Creates a problem at a place in the file, for checks beyond the schema. */
+    problemAt: (path: Path, message: string): Problem => ({
+      file,
+      line: reading().lineOf(path),
+      message,
+    }),
+  };
 }

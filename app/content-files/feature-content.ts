@@ -1,11 +1,13 @@
 import type pg from 'pg';
+import type { Standing } from '../text/standing';
 import type { Blocks } from './blocks';
+import type { YamlFile } from './data-file.server';
+import type { EditableKind } from './editable';
 import type { ContentKind } from './kinds';
 import type { PagePart } from './page-parts';
 import type { Problem } from './problem';
 import type { Sample } from './samples.server';
 import type { Surroundings } from './surroundings';
-import type { YamlFile } from './yaml-file.server';
 
 /**
  * What a feature contributes to the rest of the site, declared in its own `content.server.ts`. `app/content.server.ts`
@@ -29,6 +31,8 @@ export interface FeatureContent {
   texts?: { heading: string; list(blocks: Blocks): ContentText[] };
   /** Blocks that pages insert with `::name` on a line of its own. */
   blocks?: Blocks;
+  /** The kinds of its content that editors change at the desk. */
+  editable?: readonly EditableKind[];
 }
 
 /** A searchable item. Texts are plain, without markup. */
@@ -73,6 +77,8 @@ export interface ContentText {
   /** Date of the last change, such as `2025-09-08`, if known. */
   updated?: string;
   sample: boolean;
+  /** What became of it, if it can be replaced or withdrawn: title and description say so. */
+  standing?: Standing;
   parts(): readonly PagePart[];
 }
 
@@ -99,4 +105,6 @@ export interface FeedEntry {
   html?: boolean;
   /** Whether it is a sample: title and summary say so. */
   sample?: boolean;
+  /** What became of it, if it can be replaced or withdrawn: title and summary say so. */
+  standing?: Standing;
 }

@@ -1,5 +1,5 @@
-import { fileNoteAt } from '../site-files/file-note.server';
 import { type HtmlNode, partsOf, wordsOf } from './syntax-tree';
+import { linkNote } from './uploads.server';
 
 /** Gives links `rel="noopener"`, the type and size of their files (docs/rules.md R44), and the new tabs of the menu. */
 export function shapeLinks(tree: HtmlNode, newTab: ReadonlySet<string>) {
@@ -8,7 +8,7 @@ export function shapeLinks(tree: HtmlNode, newTab: ReadonlySet<string>) {
     const href = String(link.properties.href);
     if (/^https?:/.test(href) || newTab.has(href)) link.properties.rel = ['noopener'];
     if (newTab.has(href)) link.properties.target = '_blank';
-    const note = fileNoteAt(href);
+    const note = linkNote(href);
     if (note) link.children?.push({ type: 'text', value: ` (${note})` });
   }
 }

@@ -8,6 +8,8 @@ import { keepPlainColons, markBlocks, shapeContainers } from './containers.serve
 import { shapeLinks, shapeTables } from './links-and-tables.server';
 import type { BlockPart, PagePart } from './page-parts';
 import { parseMarkdown } from './parse-markdown.server';
+import { perText } from './per-text.server';
+import { uploadedDocuments } from './store.server';
 import type { HtmlNode } from './syntax-tree';
 
 const CLASSES = 'note warning warning-mark cards card by-2 by-3 steps figures stacking worded n hidden-text';
@@ -52,12 +54,12 @@ const writer = unified().use(rehypeSanitize, SCHEMA).use(rehypeStringify);
 type MarkdownTree = Parameters<typeof toHtml.runSync>[0];
 type HtmlTree = Parameters<typeof writer.stringify>[0];
 
-/** Renders Markdown as safe HTML, split at each block. */
-export function renderParts(text: string): PagePart[] {
-  return cutAtBlocks(htmlTree(text)).map((piece) =>
-    Array.isArray(piece) ? { html: toSafeHtml(piece) } : piece,
-  );
-}
+/** Renders Markdown as safe HTML, split at each block. Links to uploaded documents have a note on them. */
+export const renderParts = perText(
+  (text): PagePart[] =>
+    cutAtBlocks(htmlTree(text)).map((piece) => (Array.isArray(piece) ? { html: toSafeHtml(piece) } : piece)),
+  uploadedDocuments,
+);
 
 /** Renders Markdown without blocks as safe HTML, adapted by `shape` for use without the site's style sheets. */
 export function renderShaped(text: string, shape: (tree: HtmlNode) => void): string {

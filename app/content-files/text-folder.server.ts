@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { type BodySource, checkBody } from './check-body.server';
-import { words } from './data-file.server';
+import { sampleMark, words } from './data-file.server';
 import type { FeedEntry, SitemapEntry } from './feature-content';
 import { cutFrontMatter, sampleOf } from './front-matter.server';
 import { ContentError, type Problem } from './problem';
 import type { Sample } from './samples.server';
+import { contentFiles, perContent } from './store.server';
 import type { Surroundings } from './surroundings';
 
 /** Settings at the top of each text in a folder. */
 export const textSettings = z.strictObject({
-  title: words,
-  date: z.iso.date('must be a date like 2025-09-08'),
-  description: words,
-  sample: z.boolean().default(false),
+  title: words.meta({ title: 'Title' }),
+  date: z.iso.date('must be a date like 2025-09-08').meta({ title: 'Date' }),
+  description: words.meta({
+    title: 'Short text for lists',
+    description: 'One or two sentences, for lists, emails and search engines.',
+    input: 'paragraph',
+  }),
+  sample: sampleMark,
 });
 
 type TextSettings = z.output<typeof textSettings>;
@@ -29,8 +34,8 @@ export type FolderText<Settings = TextSettings> = Settings & {
 type FolderBody = Omit<BodySource, 'path'> & { name: string };
 
 interface Folder<Settings> {
-  /** The files, as returned by `import.meta.glob` in a file two folders below `app/features`. */
-  sources: Record<string, string>;
+  /** Its name below app/content, such as `warnings`. */
+  folder: string;
   schema: z.ZodType<Settings>;
   /** Which file names are allowed, and the message for others. */
   isName(name: string): boolean;
@@ -43,40 +48,36 @@ interface Folder<Settings> {
 }
 
 /** A folder of dated texts, such as newsletter issues or warnings; each is a Markdown file with its own page. */
-export function textFolder<Settings extends TextSettings>(folder: Folder<Settings>) {
+export function textFolder<Settings extends TextSettings & { updated?: string }>(folder: Folder<Settings>) {
   const { schema, pathOf } = folder;
   const blocks = Object.fromEntries((folder.blocks ?? []).map((name) => [name, {}]));
-  const ownFiles = Object.entries(folder.sources).map(([path, content]) => ({
-    file: path.replace('../../../', 'app/'),
-    content,
-  }));
-  let kept: FolderText<Settings>[] | undefined;
+  const ownFiles = () => contentFiles(folder.folder, '.md');
 
   /** All texts, newest first. @throws ContentError if a file has problems. */
-  function all(): FolderText<Settings>[] {
-    kept ??= ownFiles
+  const all = perContent((): FolderText<Settings>[] =>
+    ownFiles()
       .map(({ file, content }) => {
         const { settings, body, problems } = cutFrontMatter(file, content, schema);
         if (!settings) throw new ContentError(problems);
         return { ...settings, name: nameOf(file), body };
       })
-      .sort((one, other) => other.date.localeCompare(one.date) || other.name.localeCompare(one.name));
-    return kept;
-  }
+      .sort((one, other) => other.date.localeCompare(one.date) || other.name.localeCompare(one.name)),
+  );
 
   /** All texts as shown in lists and feeds, newest first. */
   function entries(): (FeedEntry & { sample: boolean })[] {
-    return all().map(({ name, title, date, description: summary, sample }) => ({
+    return all().map(({ name, title, date, updated, description: summary, sample }) => ({
       path: pathOf(name),
       title,
       date,
+      ...(updated && { updated }),
       summary,
       sample,
     }));
   }
 
   /** Problems in the files: names, settings, texts, links, blocks that are not allowed. */
-  function problems(surroundings: Surroundings, files = ownFiles): Problem[] {
+  function problems(surroundings: Surroundings, files = ownFiles()): Problem[] {
     const first = new Map<string, string>();
     return files.flatMap(({ file, content }) => {
       const { settings, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, schema);
@@ -106,11 +107,11 @@ export function textFolder<Settings extends TextSettings>(folder: Folder<Setting
     find: (wanted: string) => all().find(({ name }) => name === wanted) ?? null,
     /** Sample texts for the office to replace. */
     samples: (): Sample[] =>
-      ownFiles.flatMap(({ file, content }) =>
+      ownFiles().flatMap(({ file, content }) =>
         sampleOf(file, cutFrontMatter(file, content, schema), folder.howToReplace),
       ),
     sitemap: (): SitemapEntry[] =>
-      entries().map(({ path, date, sample }) => ({ path, changed: date, sample })),
+      entries().map(({ path, date, updated = date, sample }) => ({ path, changed: updated, sample })),
   };
 }
 

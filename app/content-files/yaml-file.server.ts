@@ -1,11 +1,11 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import type { z } from 'zod';
-import { ContentError, type Problem } from './problem';
-import { samplesIn } from './samples.server';
+import type { Problem } from './problem';
 import { slipInWords } from './yaml-slips';
 import type { YamlSource } from './yaml-source';
 
-type Path = readonly PropertyKey[];
+/** Where a value stands in a file: `['tenders', 0, 'title']`. */
+export type Path = readonly PropertyKey[];
 
 /**
  * Reads YAML and validates it with a strict schema; every problem has the line of its key or value.
@@ -47,35 +47,6 @@ export function readYaml<Value>(source: YamlSource, schema: z.ZodType<Value>) {
       : [{ file, line: lineOf(issue.path), message: explain(issue, given) }],
   );
   return reading(undefined, problems);
-}
-
-export type YamlFile<Value> = ReturnType<typeof yamlFile<Value>>;
-
-/** A file with its schema, read on first use: one bad file must not keep the site from starting. */
-export function yamlFile<Value>(source: YamlSource, schema: z.ZodType<Value>) {
-  let kept: ReturnType<typeof readYaml<Value>> | undefined;
-  function reading() {
-    kept ??= readYaml(source, schema);
-    return kept;
-  }
-  return {
-    file: source.file,
-    /** @throws ContentError if the file has problems. */
-    read(): Value {
-      const { value, problems } = reading();
-      if (value === undefined) throw new ContentError(problems);
-      return value;
-    },
-    problems: () => reading().problems,
-    samples: () => samplesIn(source),
-    lineOf: (path: Path) => reading().lineOf(path),
-    /** Creates a problem at a place in the file, for checks beyond the schema. */
-    problemAt: (path: Path, message: string): Problem => ({
-      file: source.file,
-      line: reading().lineOf(path),
-      message,
-    }),
-  };
 }
 
 /** The position of the first text that begins with an asterisk, which YAML takes for a reference; undefined without one. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { yamlFile } from './data-file.server';
 import { problemText } from './problem';
-import { readYaml, yamlFile } from './yaml-file.server';
+import { readYaml } from './yaml-file.server';
 
 const schema = z.strictObject({
   sample: z.boolean().optional(),
@@ -35,6 +36,6 @@ test.each([
 });
 
 test('a bad file is reported on first use, not before', () => {
-  const file = yamlFile({ file: 'x.yaml', text: 'offices: 1', linesAbove: 3 }, schema);
+  const file = yamlFile('x.yaml', () => ({ file: 'x.yaml', text: 'offices: 1', linesAbove: 3 }), schema);
   expect(() => file.read()).toThrow('x.yaml:4: "offices" must be a list');
 });

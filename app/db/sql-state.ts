@@ -13,6 +13,9 @@ export function sqlState(error: unknown): string | undefined {
 /** Five characters; excludes Prisma's own codes (P1000 and up) and system codes, which have no digit (EPIPE). */
 const SQL_STATE = /^(?!P[1-9])(?=.*\d)[0-9A-Z]{5}$/;
 
+/** With which the database refuses what was made of content that has changed since (`hold_content_state`). */
+export const CONTENT_CHANGED = '40001';
+
 /** True for class 22, "data exception": no column can hold the value, however often it is sent. */
 export function isSendersError(error: unknown): boolean {
   return sqlState(error)?.startsWith('22') ?? false;

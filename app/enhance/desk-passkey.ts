@@ -6,9 +6,9 @@ class DeskPasskey extends HTMLElement {
     if (!window.PublicKeyCredential) return;
     this.classList.add('ready');
     const form = this.querySelector('form');
+    const field = this.querySelector<HTMLInputElement>('input[data-signed]');
     form?.addEventListener('submit', (event) => {
-      const field = form.elements.namedItem('passkey') as HTMLInputElement;
-      if (field.value) return;
+      if (!field || field.value) return;
       event.preventDefault();
       this.ask().then(
         (answer) => {

@@ -6,10 +6,10 @@ import { ContentPage } from '../features/pages/ContentPage';
 import { canonicalPath } from '../features/pages/canonical-path';
 import { contentMeta, pageView, readBlocks } from '../features/pages/page-view.server';
 import { findPage, isSamplePage } from '../features/pages/pages.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import textStyles from '../styles/for-texts.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const canonical = canonicalPath(pathname);
   if (canonical) return redirect(canonical + search, 301);
-  const page = findPage(pathname) ?? notFound();
+  const page = findPage(pathname) ?? notThere(request);
   const placed = await readBlocks(page.parts, blocks);
   return publicJson({
     page: pageView(page),

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { blocks, FEATURES } from '../content.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { findText, textResponse } from '../features/texts/texts.server';
-import { notFound, orRefusal } from '../server/http/errors.server';
+import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 /** A text for programs, at the address of its page with `.md`. */
@@ -10,6 +11,6 @@ export const handle: PageHandle = { isOpenData: true };
 export function loader({ request }: LoaderFunctionArgs) {
   return orRefusal(() => {
     const path = new URL(request.url).pathname.replace(/\.md$/, '');
-    return textResponse(findText(path, FEATURES, blocks) ?? notFound(), 'md', blocks);
+    return textResponse(findText(path, FEATURES, blocks) ?? notThere(request), 'md', blocks);
   });
 }

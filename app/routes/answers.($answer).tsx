@@ -6,10 +6,10 @@ import { AnswerPage } from '../features/answers/AnswerPage';
 import { answerListView, answerView } from '../features/answers/answer-view.server';
 import { BlockView } from '../features/pages/BlockView';
 import { readBlocks } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import textStyles from '../styles/for-texts.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
@@ -19,11 +19,11 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 export const headers = loaderHeaders;
 
 /** The list or one answer. A single route, because every route adds to the script of each page with React. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const origin = env().PUBLIC_URL;
   if (params.answer === undefined)
     return publicJson({ ...answerListView(origin), answer: null, contents: [] });
-  const view = answerView(params.answer, origin) ?? notFound();
+  const view = answerView(params.answer, origin) ?? notThere(request);
   const placed = await readBlocks(view.answer.parts, blocks);
   return publicJson({ ...view, groups: [], contents: placed.map(({ content }) => content) });
 }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readAtDesk } from '../features/desk/at-desk.server';
+import { listQuery } from '../features/desk/lists/list-shape';
+import { pageOfView } from '../features/desk/lists/read-list.server';
 import { deskMeta } from '../features/desk/meta';
 import { ListPage } from '../features/desk/newsletters/ListPage';
-import { shownIssues, viewOf } from '../features/desk/newsletters/list-view';
+import { ISSUES } from '../features/desk/newsletters/list-view';
 import { listIssues } from '../features/desk/newsletters/newsletters.server';
-import { nearestPage, pageCount, pageOfList } from '../lists/page-of-list';
 import { loaderHeaders } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -13,24 +14,18 @@ export const meta = deskMeta;
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: ['q', 'sort', 'page'] };
-
-/** Issues on a page. */
-const PAGE_SIZE = 50;
+export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: listQuery(ISSUES.shape) };
 
 export function loader(args: LoaderFunctionArgs) {
-  return readAtDesk(args, 'editor', async (desk) => {
-    const view = viewOf(desk.url);
-    const found = shownIssues(await listIssues(desk), view);
-    const page = nearestPage(String(view.page), pageCount(found.length, PAGE_SIZE));
-    const { items, pages, total } = pageOfList(found, page, PAGE_SIZE);
-    const mayWrite = desk.person.roles.includes('editor');
-    return { title: 'Newsletters', issues: items, view: { ...view, page }, pages, total, mayWrite };
-  });
+  return readAtDesk(args, 'editor', async (desk) => ({
+    title: 'Newsletters',
+    ...pageOfView(ISSUES, desk.url, await listIssues(desk)),
+    mayWrite: desk.person.roles.includes('editor'),
+  }));
 }
 
 export default function NewslettersRoute() {
-  const { issues, view, pages, total, mayWrite } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
-  return <ListPage issues={issues} view={view} pages={pages} total={total} mayWrite={mayWrite} />;
+  return <ListPage {...list} />;
 }

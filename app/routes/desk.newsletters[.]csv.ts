@@ -1,10 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { issuesCsv } from '../features/desk/newsletters/list-csv.server';
+import { csvAtDesk } from '../features/desk/file-at-desk.server';
+import { listQuery } from '../features/desk/lists/list-shape';
+import { linesOfList } from '../features/desk/lists/read-list.server';
+import { ISSUES } from '../features/desk/newsletters/list-view';
+import { listIssues } from '../features/desk/newsletters/newsletters.server';
 import type { PageHandle } from '../server/http/page-handle';
 
-export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: ['q', 'sort'] };
+export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: listQuery(ISSUES.shape) };
 
-/** The list of issues as a file. */
+/** The issues that the list shows, all its pages, as a file. */
 export function loader(args: LoaderFunctionArgs) {
-  return issuesCsv(args);
+  return csvAtDesk(args, 'editor', 'newsletters.csv', async (desk) =>
+    linesOfList(ISSUES, desk.url, await listIssues(desk)),
+  );
 }

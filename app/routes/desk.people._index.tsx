@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readAtDesk, stepAtDesk } from '../features/desk/at-desk.server';
+import { listQuery } from '../features/desk/lists/list-shape';
+import { pageOfView } from '../features/desk/lists/read-list.server';
 import { deskMeta } from '../features/desk/meta';
+import { PEOPLE } from '../features/desk/people/list-view';
 import { PeoplePage } from '../features/desk/people/PeoplePage';
-import { peopleSteps, readPeople } from '../features/desk/people/people.server';
+import { listPeople, peopleSteps } from '../features/desk/people/people.server';
 import { formHeaders } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -11,10 +14,18 @@ export const meta = deskMeta;
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { isPersonal: true, needsDatabase: true, posts: 'desk' };
+export const handle: PageHandle = {
+  isPersonal: true,
+  needsDatabase: true,
+  posts: 'desk',
+  query: listQuery(PEOPLE.shape),
+};
 
 export function loader(args: LoaderFunctionArgs) {
-  return readAtDesk(args, 'manager', readPeople);
+  return readAtDesk(args, 'manager', async (desk) => ({
+    title: 'People',
+    ...pageOfView(PEOPLE, desk.url, await listPeople(desk)),
+  }));
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -22,7 +33,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function PeopleRoute() {
-  const { people } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
-  return <PeoplePage people={people} />;
+  return <PeoplePage {...list} />;
 }

@@ -11,7 +11,7 @@ export const meta = deskMeta;
 
 export const headers = formHeaders;
 
-export const handle: PageHandle = { isPersonal: true, needsDatabase: true, posts: 'desk', query: ['page'] };
+export const handle: PageHandle = { isPersonal: true, needsDatabase: true, posts: 'desk' };
 
 export function loader(args: LoaderFunctionArgs) {
   return readAtDesk(args, DECIDERS, (desk) => readUpload(desk, args.params.number ?? ''));

@@ -23,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export default function SubscribersRoute() {
-  const { numbers, actions, isFresh } = useLoaderData<typeof loader>();
+  const { numbers, actions } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
-  return <SubscribersPage numbers={numbers} actions={actions} isFresh={isFresh} />;
+  return <SubscribersPage numbers={numbers} actions={actions} />;
 }

@@ -3,14 +3,17 @@ import { type RefusedStep, saying, stepAtDesk } from '../features/desk/at-desk.s
 import { atTheDoor } from '../features/desk/door/sign-in.server';
 import { exportPerson } from '../features/desk/subscribers/person.server';
 import { NO_STORE, seeOther } from '../server/http/caching.server';
+import { orNothingHere } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
 export const handle: PageHandle = { isPersonal: true, needsDatabase: true, posts: 'desk' };
 
 /** What is exported stands in no URL, so there is nothing to read here. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  await atTheDoor(request, async () => {});
-  return redirect('/desk/subscribers', { headers: NO_STORE });
+export function loader(args: LoaderFunctionArgs) {
+  return orNothingHere(args, async () => {
+    await atTheDoor(args.request, async () => {});
+    return redirect('/desk/subscribers', { headers: NO_STORE });
+  });
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -2,6 +2,7 @@ import { blocks, FEATURES } from '../content.server';
 import { currentEdition } from '../features/register/edition.server';
 import { llmsText } from '../features/texts/llms.server';
 import { env } from '../server/env.server';
+import { publicFor } from '../server/http/caching.server';
 import { orRefusal } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -11,7 +12,7 @@ export function loader() {
   return orRefusal(
     async () =>
       new Response(llmsText(FEATURES, blocks, await currentEdition(), env().PUBLIC_URL), {
-        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=60' },
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': publicFor(60) },
       }),
   );
 }

@@ -6,10 +6,11 @@ import { ArticlePage } from '../features/news/ArticlePage';
 import { articleMeta } from '../features/news/article-meta';
 import { findArticle } from '../features/news/news.server';
 import { canonicalPath } from '../features/pages/canonical-path';
+import { notThere } from '../features/publishing/addresses.server';
+import { SearchForm } from '../features/search/SearchForm';
 import { pageMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import textStyles from '../styles/for-texts.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
@@ -24,7 +25,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const canonical = canonicalPath(pathname);
   if (canonical) return redirect(canonical + search, 301);
-  const { article, description } = findArticle(params.slug ?? '') ?? notFound();
+  const { article, description } = findArticle(params.slug ?? '') ?? notThere(request);
   const meta = articleMeta(article, description, site.fullName, env().PUBLIC_URL);
   return publicJson({ article, meta });
 }
@@ -36,5 +37,5 @@ export default function ArticleRoute() {
 }
 
 export function ErrorBoundary() {
-  return <ArticleError />;
+  return <ArticleError search={<SearchForm id="query" name="Page" />} />;
 }

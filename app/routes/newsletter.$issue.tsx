@@ -7,9 +7,9 @@ import { fillBlocks, tellsFigures } from '../features/newsletter/issues/fill-blo
 import { IssueBody } from '../features/newsletter/issues/IssueBody';
 import { NewsletterPage } from '../features/newsletter/NewsletterPage';
 import { ISSUES_PATH, issuePath, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
+import { notThere } from '../features/publishing/addresses.server';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import textStyles from '../styles/for-texts.css?url';
 
@@ -25,8 +25,8 @@ export const handle: PageHandle = { needsDatabase: true };
  * An issue of the newsletter, with the text of its emails (docs/behaviour.md 2.11). While the database does not answer,
  * the register's figures are left out, and the page is not kept.
  */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const issue = (await findIssue(params.issue ?? '')) ?? notFound();
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const issue = (await findIssue(params.issue ?? '')) ?? notThere(request);
   const { title, description, name, date, sample } = issue;
   const edition = tellsFigures(issue) ? await editionOfIssue(name) : null;
   const shown = { title, date, sample, html: renderMarkdown(fillBlocks(issue, edition ?? null)) };

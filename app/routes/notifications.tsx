@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NotificationList } from '../features/notifications/NotificationList';
 import { ALL_NOTIFICATIONS_PATH } from '../features/notifications/notification';
-import { notificationsFile } from '../features/notifications/notifications.server';
+import { currentNotifications } from '../features/notifications/notifications.server';
 import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 
@@ -21,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
 export const headers = loaderHeaders;
 
 export function loader() {
-  return publicJson(notificationsFile.read());
+  return publicJson(currentNotifications());
 }
 
 export default function NotificationsRoute() {

@@ -3,10 +3,10 @@ import { useLoaderData, useOutletContext } from '@remix-run/react';
 import { PhotoFigure } from '../features/gallery/PhotoFigure';
 import { PhotoPage } from '../features/gallery/PhotoPage';
 import { photoGallery, photosFile, shownPhoto } from '../features/gallery/photos.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { placeItem } from '../lists/gallery/listing';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import { Lightbox } from '../ui/Lightbox';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
@@ -15,7 +15,8 @@ export const headers = loaderHeaders;
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const gallery = photoGallery();
-  const found = placeItem(gallery, params.photo ?? '', new URL(request.url).searchParams) ?? notFound();
+  const found =
+    placeItem(gallery, params.photo ?? '', new URL(request.url).searchParams) ?? notThere(request);
   const { item, place, path, isCanonical } = found;
   if (!isCanonical) return redirect(path);
   const photo = shownPhoto(item);

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData, useOutletContext } from '@remix-run/react';
+import { notThere } from '../features/publishing/addresses.server';
 import { VideoPage } from '../features/videos/VideoPage';
 import { VideoPlayer } from '../features/videos/VideoPlayer';
 import { shownVideo, videoGallery } from '../features/videos/videos.server';
 import { placeItem } from '../lists/gallery/listing';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { Lightbox } from '../ui/Lightbox';
 
@@ -18,7 +18,8 @@ export const handle: PageHandle = { hydrate: true };
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const gallery = videoGallery();
-  const found = placeItem(gallery, params.video ?? '', new URL(request.url).searchParams) ?? notFound();
+  const found =
+    placeItem(gallery, params.video ?? '', new URL(request.url).searchParams) ?? notThere(request);
   const { item, place, path, isCanonical } = found;
   if (!isCanonical) return redirect(path);
   return publicJson({

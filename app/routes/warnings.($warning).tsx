@@ -6,10 +6,10 @@ import { WARNINGS_PATH } from '../features/fraud/paths';
 import { WARNINGS_TITLE, WarningList } from '../features/fraud/warnings/WarningList';
 import { WarningPage } from '../features/fraud/warnings/WarningPage';
 import { findWarning, warnings } from '../features/fraud/warnings/warnings.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { pageMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import textStyles from '../styles/for-texts.css?url';
 import { hasOnlySamples } from '../text/sample';
 
@@ -32,10 +32,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
 export const headers = loaderHeaders;
 
 /** The list or one warning. A single route, because every route adds to the script of each page with React. */
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ request, params }: LoaderFunctionArgs) {
   if (params.warning === undefined)
     return publicJson({ entries: warnings.entries(), warning: null, list: LIST });
-  const warning = findWarning(params.warning, env().PUBLIC_URL) ?? notFound();
+  const warning = findWarning(params.warning, env().PUBLIC_URL) ?? notThere(request);
   return publicJson({ entries: [], warning, list: LIST });
 }
 

@@ -2,7 +2,7 @@
  * What follows these is a secret: whoever has it may confirm, leave or read (docs/promises.md P31, P33). The one list for
  * the server and the browser; a test compares it with the routes, and with the copy in `deploy/nginx/nginx.conf`.
  */
-const SECRET = /([/\\](?:confirm|unsubscribe|settings|receipt|draft|link))[/\\].*/is;
+const SECRET = /([/\\](?:confirm|unsubscribe|settings|receipt|draft|link|preview))[/\\].*/is;
 
 /**
  * The path of a request for the log: with `:token` for a secret, and cut at the first escape, which could hide

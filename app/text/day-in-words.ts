@@ -12,6 +12,11 @@ export function dayInWords(day: string): string {
   return IN_WORDS.format(new Date(day));
 }
 
+/** "September 2025" from `2025-09-08`. */
+export function monthInWords(day: string): string {
+  return dayInWords(day).replace(/^\d+ /, '');
+}
+
 /** The date format of news and documents: "September 08, 2025" from `2025-09-08` (docs/behaviour.md 3). */
 export function publishedInWords(day: string): string {
   return PUBLISHED_IN_WORDS.format(new Date(day));

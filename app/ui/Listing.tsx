@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { type PageOfList, pagePath } from '../lists/page-of-list';
+import type { Standing } from '../text/standing';
+import { LastUpdated } from './LastUpdated';
 import { PageNumbers } from './PageTurns';
+import { StandingNote } from './StandingNote';
 
 interface ListingProps<Item> {
   /** What the items are called in labels: "Documents". */
@@ -46,25 +49,32 @@ export function Listing<Item>({ name, path, shown, keyOf, children, ...turns }: 
 interface ListedItemProps {
   /** The title, with its link if it has one. */
   title: ReactNode;
+  /** The title alone, and what became of the item, if that can be replaced or withdrawn. */
+  standing?: { title: string } & Standing;
   /** As YYYY-MM-DD, and in words. */
   date: string;
   day: string;
+  /** Day of the last change, as YYYY-MM-DD. */
+  updated?: string;
   sample: boolean;
   picture?: ReactNode;
   /** What follows the date. */
   children?: ReactNode;
 }
 
-/** An item of a list: picture, title, date and the rest. */
-export function ListedItem({ title, date, day, sample, picture, children }: ListedItemProps) {
+/** An item of a list: picture, title, dates, what became of it, and the rest. */
+export function ListedItem({ title, standing, picture, children, ...dated }: ListedItemProps) {
+  const { date, day, updated, sample } = dated;
   return (
     <>
       {picture}
       <div>
         <h2>{title}</h2>
         <p className="dated">
-          <time dateTime={date}>{day}</time> {sample && <small>(sample)</small>}
+          <time dateTime={date}>{day}</time> <LastUpdated day={updated} published={date} />{' '}
+          {sample && <small>(sample)</small>}
         </p>
+        {standing && <StandingNote standing={standing} title={standing.title} />}
         {children}
       </div>
     </>

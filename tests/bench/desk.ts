@@ -24,7 +24,7 @@ const MOST_TIMES = 1.25;
 const PAGES = [
   '/desk',
   '/desk/requests',
-  '/desk/requests?status=all&q=hope',
+  '/desk/requests?q=hope&status=all',
   '/desk/subscribers',
   '/desk/numbers',
   '/desk/me',

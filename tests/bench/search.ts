@@ -3,11 +3,11 @@
 // built site's requests per second for the search and the register page.
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { searchItems } from '../../app/cli/update-search.server';
 import { closeDatabase } from '../../app/db/client.server';
 import { findQuery, nearestQuery } from '../../app/features/search/find.server';
 import { indexContent } from '../../app/features/search/index-content.server';
 import { search, suggest } from '../../app/features/search/search.server';
+import { searchItems } from '../../app/search-items.server';
 import { databaseNamed } from '../support/databases';
 import { percentile } from '../support/percentile';
 import { startSite } from '../support/site';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contentSurroundings } from '../../app/cli/content-commands.server';
+import { contentSurroundings } from '../../app/check-content.server';
 import { problemText } from '../../app/content-files/problem';
 import { answerView } from '../../app/features/answers/answer-view.server';
 import { answerProblems, answers } from '../../app/features/answers/answers.server';

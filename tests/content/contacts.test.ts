@@ -22,7 +22,7 @@ describe('who is told to write is told where', () => {
     expect(found).toEqual([]);
   });
 
-  test.each([...pageFiles.values()])('$path', ({ content }) => {
+  test.each([...pageFiles().values()])('$path', ({ content }) => {
     if (/\bwrite to the office\b/i.test(content)) expect(content).toMatch(/^::office-address$/m);
   });
 
@@ -34,7 +34,7 @@ describe('who is told to write is told where', () => {
 });
 
 describe('placeholders are not promised as documents', () => {
-  test.each([...pageFiles.values()])('$path', ({ path, content }) => {
+  test.each([...pageFiles().values()])('$path', ({ path, content }) => {
     const sends = content.includes(`](${LIBRARY_PATH})`) && path !== '/resource-hub';
     if (sends) expect(content).toMatch(/^::placeholder-files$/m);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent, contentSurroundings } from '../../app/cli/content-commands.server';
+import { checkContent, contentSurroundings } from '../../app/check-content.server';
 import { blocks, listSamples } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
@@ -27,8 +27,16 @@ describe('every path in the menus exists', () => {
   });
 });
 
+test('a path below the texts exists if its text does', () => {
+  const { hasPath } = contentSurroundings();
+  for (const path of ['/news/unga-2025', '/answers', '/answers/complain', '/warnings', '/warnings/report'])
+    expect([path, hasPath(path)]).toEqual([path, true]);
+  for (const path of ['/news/nothing', '/answers/nothing', '/warnings/nothing', '/answers/complain/more'])
+    expect([path, hasPath(path)]).toEqual([path, false]);
+});
+
 test('every page has one title and no other h1', () => {
-  for (const path of pageFiles.keys()) {
+  for (const path of pageFiles().keys()) {
     const page = findPage(path);
     expect(page?.hero.title).toBeTruthy();
     expect(all(JSON.stringify(page?.parts), 'h1')).toEqual([]);
@@ -40,7 +48,7 @@ test('of two paths with the same text, one file has the text, and the other refe
   expect(whoWeAre?.parts).toEqual(aboutUs?.parts);
   expect(whoWeAre).toMatchObject({ canonical: '/who-we-are/about-us', updated: aboutUs?.updated });
   expect(whoWeAre?.hero).not.toEqual(aboutUs?.hero);
-  expect(pageFiles.get('/who-we-are')?.content).toMatch(/---\n$/);
+  expect(pageFiles().get('/who-we-are')?.content).toMatch(/---\n$/);
 });
 
 describe('the collections have the sizes of docs/behaviour.md 9', () => {

@@ -53,7 +53,7 @@ describe.skipIf(!hasHistory())('"Last updated" is the day of the last change of 
     expectSame(updated, changes.get(`app/content/answers/${slug}.md`));
   });
 
-  test.each([...pageFiles.values()])('$path', ({ path, file }) => {
+  test.each([...pageFiles().values()])('$path', ({ path, file }) => {
     const { updated = '', canonical } = findPage(path) ?? {};
     if (canonical === path) expectSame(updated, changes.get(file));
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { routePattern } from '../../app/cli/site-addresses.server';
 import { blocks } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
 import type { Surroundings } from '../../app/content-files/surroundings';
 import { readCoverage } from '../../app/features/coverage/rows.server';
 import { canonicalPath } from '../../app/features/pages/canonical-path';
 import { checkPages } from '../../app/features/pages/check-pages.server';
+import { routePattern } from '../../app/site-addresses.server';
 
 const FILE = 'app/content/pages/nsr/sample.md';
 

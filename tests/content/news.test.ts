@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSurroundings } from '../../app/cli/content-commands.server';
+import { contentSurroundings } from '../../app/check-content.server';
 import { plainText } from '../../app/content-files/plain-text.server';
 import { documentsFile } from '../../app/features/documents/document-list.server';
 import { newsProblems, newsSamples } from '../../app/features/news/check-news.server';
@@ -61,7 +61,7 @@ function runsOf(text: string, length: number): string[] {
 }
 
 describe('the samples among the news', () => {
-  const samples = newsFiles.filter(({ file, content }) => cutNews(file, content).settings?.sample);
+  const samples = newsFiles().filter(({ file, content }) => cutNews(file, content).settings?.sample);
 
   test.each(samples)(
     '$file says what is known in one to three sentences below its summary',
@@ -124,6 +124,26 @@ describe('a mistake in a news item is reported with its line', () => {
       'an unknown picture',
       '---\ntitle: A\ndate: 2025-01-01\nimage: none\n---\n',
       '4: "image" is no picture of the lists in app/content/pictures',
+    ],
+    [
+      'a last change before its date',
+      '---\ntitle: A\ndate: 2025-01-02\nupdated: 2025-01-01\n---\n',
+      '4: "updated" is before "date"',
+    ],
+    [
+      'a withdrawal without its day',
+      '---\ntitle: A\ndate: 2025-01-01\nwithdrawn: A figure was wrong.\n---\n',
+      '4: "withdrawn" needs "withdrawnOn", the day',
+    ],
+    [
+      'a withdrawal without its reason',
+      '---\ntitle: A\ndate: 2025-01-01\nwithdrawnOn: 2025-01-03\n---\n',
+      '4: "withdrawnOn" needs "withdrawn", the reason in words',
+    ],
+    [
+      'a replacement that does not exist',
+      '---\ntitle: A\ndate: 2025-01-01\nreplacedBy: /nowhere\n---\n',
+      '4: there is no page /nowhere on this site',
     ],
     ['a stray setting', '---\ntitle: A\ndate: 2025-01-01\ncolour: red\n---\n', '4: unknown setting "colour"'],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent, contentSurroundings } from '../../app/cli/content-commands.server';
+import { checkContent, contentSurroundings } from '../../app/check-content.server';
 import { problemText } from '../../app/content-files/problem';
 import { fillBlocks } from '../../app/features/newsletter/issues/fill-blocks.server';
 import { issues } from '../../app/features/newsletter/issues/issues.server';

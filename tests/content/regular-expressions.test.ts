@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 /** Only reads the site's own short files, where quadratic time is harmless. */
 const OWN_CONTENT =
-  /^(app\/(content-files|features\/(news|pages|documents|pictures))\/|app\/cli\/site-addresses|tools\/)/;
+  /^(app\/(content-files|features\/(news|pages|documents|pictures))\/|app\/site-addresses|tools\/)/;
 
 interface Found {
   where: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentSurroundings } from '../../app/cli/content-commands.server';
+import { contentSurroundings } from '../../app/check-content.server';
 import { problemText } from '../../app/content-files/problem';
 import { judge } from '../../app/features/fraud/origin/judge.server';
 import { ownNames } from '../../app/features/fraud/origin/own-names.server';
@@ -36,6 +36,12 @@ describe('a warning', () => {
       `${SETTINGS.replace('date', 'tags: x\ndate')}Text`,
       'a-fraud',
       'unknown setting "tags"',
+    ],
+    [
+      'a last change before its date',
+      `${SETTINGS.replace('---\n\n', 'updated: 2026-11-19\n---\n\n')}Text`,
+      'a-fraud',
+      ':5: "updated" is before "date"',
     ],
     ['no text', SETTINGS, 'a-fraud', 'there is no text'],
     ['a block', `${SETTINGS}::news`, 'a-fraud', 'unknown block "::news"'],

@@ -40,7 +40,7 @@ test('drawings are not called photos of something', () => {
 });
 
 describe('a page', () => {
-  const textAt = (path: string) => pageFiles.get(path)?.content ?? '';
+  const textAt = (path: string) => pageFiles().get(path)?.content ?? '';
 
   test('counts the mandate of the office in one way', () => {
     expect(textAt('/who-we-are/about-us')).not.toMatch(/mandate has (three|eight)/i);

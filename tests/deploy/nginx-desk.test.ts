@@ -5,7 +5,7 @@ import { request } from 'node:https';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { DESK_FILE_BYTES } from '../../app/server/submission/limits';
+import { DESK_FILE_BYTES, DESK_TEXT_BYTES } from '../../app/server/submission/limits';
 import { isInstallable } from '../support/debian-packages';
 import { cells, deskPathOf, WITH_FILES } from '../support/desk-matrix';
 import { clientOf } from '../support/https';
@@ -30,7 +30,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx at the desk', () => {
       }
   });
 
-  test('takes 21 MB where a page takes files, and nowhere else', async () => {
+  test('takes 21 MB where a page takes files, 512 KB elsewhere, and neither outside the desk', async () => {
     nginx.both((req, res) => {
       let bytes = 0;
       req.on('data', (chunk) => {
@@ -47,7 +47,10 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx at the desk', () => {
       expect((await post(address, DESK_FILE_BYTES + 1)).status, address).toBe(413);
     }
     const others = cells().flatMap(({ route }) => (WITH_FILES.includes(route) ? [] : [deskPathOf(route)]));
-    for (const address of [...new Set(others), '/deskx', '/nsr/desk', '/desk.csv'])
+    expect((await post('/desk/content/news/new', DESK_TEXT_BYTES)).body).toBe(String(DESK_TEXT_BYTES));
+    for (const address of new Set(others))
+      expect((await post(address, DESK_TEXT_BYTES + 1)).status, address).toBe(413);
+    for (const address of ['/deskx', '/nsr/desk', '/desk.csv'])
       expect((await post(address, 100_000)).status, address).toBe(413);
   });
 

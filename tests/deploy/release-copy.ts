@@ -64,6 +64,23 @@ export async function releaseWithoutSamples(): Promise<Release> {
   return release;
 }
 
+/**
+ * Changes texts of the content in a copy of the build, in its code: not in what the search was given at the build.
+ *
+ * @throws Error if a text is not there once
+ */
+export async function editContent(
+  { folder }: Release,
+  edits: readonly (readonly [from: string, to: string])[],
+) {
+  const bundle = path.join(folder, 'build/server/index.js');
+  const inCode = (text: string) => JSON.stringify(text).slice(1, -1);
+  let code = await readFile(bundle, 'utf8');
+  for (const [from, to] of edits) code = replaced(code, inCode(from), inCode(to));
+  await rm(bundle);
+  await writeFile(bundle, code);
+}
+
 /** The files of the build that say what is a sample. */
 const MARKED = [
   'build/server/index.js',

@@ -91,8 +91,8 @@ test('also reports a view reached without a full load, with its own title', { ta
   expect(asked).toHaveLength(1);
 });
 
-// Files are no pages, and have no scripts.
-for (const secret of secretPaths('AbCdEf').filter((path) => !path.includes('/file/'))) {
+// Neither files nor previews that have ended are pages of the site: they have no scripts.
+for (const secret of secretPaths('AbCdEf').filter((path) => !/\/(file|preview)\//.test(path))) {
   test(`never reports ${secret}`, { tag: '@js' }, async ({ page }) => {
     const { asked } = await watched(page);
     await page.goto(`${site.url}/nsr`);

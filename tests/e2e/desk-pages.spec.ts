@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'default', timeout: 400_000 });
 
 let desk: Awaited<ReturnType<typeof startFilledDesk>>;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   desk = await startFilledDesk();
 });
 test.afterAll(() => desk?.stop());

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { startEmbeddedPostgres } from '../../prisma/postgres';
 import { accessibilityFaults } from '../support/accessibility';
 import { runCommand } from '../support/command';
 import { requestBody } from '../support/data-access-request';
+import { rowsOf } from '../support/databases';
 import { codeOf } from '../support/desk';
 import { sidewaysScrolling } from '../support/looks';
 import { freePort, startSite, type TestSite } from '../support/site';
@@ -45,6 +47,13 @@ async function withPasskeys(page: Page) {
       automaticPresenceSimulation: true,
     },
   });
+}
+
+/** As if passkey or code were shown ten minutes ago. */
+async function afterTenMinutes() {
+  const { url } = await startEmbeddedPostgres(settings.DATA_DIR ?? '');
+  await rowsOf(url, "UPDATE desk_session SET confirmed_at = now() - interval '11 minutes'");
+  await rowsOf(url, 'UPDATE desk_person SET code_step = NULL');
 }
 
 /** Sends a request as an organisation does. Returns its reference and the path of its receipt. */
@@ -101,6 +110,21 @@ test('a new person answers a request from the invitation, and signs in again', a
   await expect(page.getByRole('status').filter({ hasText: `${reference} is closed` })).toBeVisible();
   await expectNoFaults(page, javaScriptEnabled !== false);
   expect(await (await fetch(settings.PUBLIC_URL + receipt)).text()).toContain('The data is on its way.');
+
+  await afterTenMinutes();
+  await page.getByText('Erase the request', { exact: true }).first().click();
+  await page.getByLabel('Reason').fill('It was a test');
+  await page.getByLabel(/This cannot be undone/).check();
+  await page.getByRole('button', { name: /^erase/i }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Show that it is you');
+  await expectNoFaults(page, javaScriptEnabled !== false);
+  if (javaScriptEnabled) {
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+  } else {
+    await page.getByLabel('Code of your authenticator app').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Go on' }).click();
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'The request is erased.' })).toBeVisible();
 
   await page.getByRole('link', { name: email }).click();
   await expectNoFaults(page, javaScriptEnabled !== false);

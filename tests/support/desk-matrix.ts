@@ -28,15 +28,15 @@ desk.me                                  door    yes       yes     yes       yes
   remove-key                             door    yes       yes     yes       yes
   end-session                            door    yes       yes     yes       yes
   end-all                                door    yes       yes     yes       yes
-desk.confirm                             door    yes       yes     yes       yes
-  passkey                                door    yes       yes     yes       yes
-  code                                   door    yes       yes     yes       yes
 desk.people._index                       door    no        no      no        yes
   invite                                 door    no        no      no        yes
+desk.people[.]csv                        door    no        no      no        yes
 desk.people.$email                       door    no        no      no        yes
   roles                                  door    no        no      no        yes
   end-sessions                           door    no        no      no        yes
   remove                                 door    no        no      no        yes
+desk.actions._index                      door    no        no      no        yes
+desk.actions[.]csv                       door    no        no      no        yes
 desk.requests._index                     door    yes       no      no        yes
 desk.requests[.]csv                      door    yes       no      no        yes
 desk.requests.$reference                 door    yes       no      no        yes
@@ -82,17 +82,58 @@ desk.newsletters.$issue.edit             door    no        yes     no        yes
 desk.newsletters.$issue.page             door    no        yes     no        yes
 desk.newsletters.$issue.mail             door    no        yes     no        yes
 desk.newsletters.$issue.text             door    no        yes     no        yes
+desk.content._index                      door    no        yes     no        yes
+  rule                                   door    no        no      no        yes
+desk.content.$kind._index                door    no        yes     no        yes
+desk.content.$kind[.]csv                 door    no        yes     no        yes
+desk.content.$kind.$name._index          door    no        yes     no        yes
+  save                                   door    no        yes     no        no
+  fill                                   door    no        yes     no        no
+  up                                     door    no        yes     no        no
+  down                                   door    no        yes     no        no
+  remove                                 door    no        yes     no        no
+  take-down                              door    no        yes     no        no
+desk.content.$kind.$name.$revision       door    no        yes     no        yes
+  save                                   door    no        yes     no        no
+  fill                                   door    no        yes     no        no
+  up                                     door    no        yes     no        no
+  down                                   door    no        yes     no        no
+  remove                                 door    no        yes     no        no
+  take-down                              door    no        yes     no        no
+desk.content.revisions.$revision._index  door    no        yes     no        yes
+  propose                                door    no        yes     no        no
+  publish                                door    no        yes     no        no
+  approve                                door    no        yes     no        yes
+  refuse                                 door    no        yes     no        yes
+  discard                                door    no        yes     no        no
+  restore                                door    no        yes     no        no
+  bring-in                               door    no        yes     no        no
+  preview                                door    no        yes     no        yes
+  end-preview                            door    no        yes     no        yes
+desk.content.revisions.$revision.page    door    no        yes     no        yes
 desk.register._index                     door    no        no      yes       yes
 desk.register[.]csv                      door    no        no      yes       yes
 desk.register.upload                     door    no        no      yes       no
   upload                                 door    no        no      yes       no
+desk.register.uploads._index             door    no        no      yes       yes
+desk.register.uploads[.]csv              door    no        no      yes       yes
 desk.register.uploads.$number            door    no        no      yes       yes
   publish                                door    no        no      yes       yes
   refuse                                 door    no        no      yes       yes
-desk.register.uploads.$number[.]csv      door    no        no      yes       yes
+desk.register.uploads.$number_.rows._index  door  no       no      yes       yes
+desk.register.uploads.$number_.rows[.]csv   door  no       no      yes       yes
 desk.register.editions.$edition          door    no        no      yes       yes
   withdraw                               door    no        no      yes       no
   restore                                door    no        no      yes       no
+desk.content.preview                     door    door      door    door      door
+  preview                                door    no        yes     no        no
+desk.content.pictures._index             door    no        yes     no        yes
+desk.content.pictures.new                door    no        yes     no        yes
+  upload                                 door    no        yes     no        no
+desk.content.documents._index            door    no        yes     no        yes
+desk.content.documents.new               door    no        yes     no        yes
+  upload                                 door    no        yes     no        no
+desk.content.documents.$file             door    no        yes     no        yes
 desk.numbers._index                      door    yes       yes     yes       yes
 desk.numbers.$part                       door    yes       yes     yes       yes
 desk.numbers.$list[.]csv                 door    yes       yes     yes       yes
@@ -124,7 +165,12 @@ export function cells(): Cell[] {
 }
 
 /** Routes whose posts carry files, and what of them is bounded: attacks on uploads belong beside them. */
-export const WITH_FILES = ['desk.requests.$reference', 'desk.register.upload'];
+export const WITH_FILES = [
+  'desk.requests.$reference',
+  'desk.register.upload',
+  'desk.content.pictures.new',
+  'desk.content.documents.new',
+];
 
 /** Somebody whom the routes with a parameter are about. */
 export const OTHER = 'other@office.example';

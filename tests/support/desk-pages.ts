@@ -18,12 +18,21 @@ export interface DeskPage {
   /** For a page of the door: it is opened by nobody. */
   isOpen?: boolean;
   /** A step that the page then refuses, and what is entered for it; other fields are emptied. */
-  refused?: { step: string; fields?: Record<string, string> };
+  refused?: RefusedStep;
+}
+
+interface RefusedStep {
+  step: string;
+  fields?: Record<string, string>;
+  /** The person showed passkey or code long ago, and is asked for it again. */
+  isLate?: boolean;
+  /** What is then entered as code. */
+  code?: string;
 }
 
 /** File names of the routes that are pages: signing out only leads on, and files have no component. */
 export const DESK_ROUTES = readdirSync('app/routes').filter(
-  (name) => /^desk\..*\.tsx$/.test(name) && name !== 'desk.sign-out.tsx',
+  (name) => /^desk\..*tsx$/.test(name) && name !== 'desk.sign-out.tsx',
 );
 
 /** A site with a filled desk, its pages by route, and how to stop it. */
@@ -44,7 +53,8 @@ export async function startFilledDesk() {
 
 /** The pages to look at, by route file: each with its states. */
 async function pagesOf(site: OwnSite, filled: FilledDesk): Promise<Record<string, DeskPage[]>> {
-  const { request, report, issue, upload, edition, colleague } = filled;
+  const { request, report, issue, upload, edition, revision, colleague } = filled;
+  const person = `/desk/people/${encodeURIComponent(colleague)}`;
   const newsletter = (name: string) => `/desk/newsletters/${name}`;
   const pages: Record<string, Omit<DeskPage, 'name'>[]> = {
     'desk._index.tsx': [{ path: '/desk' }],
@@ -71,16 +81,23 @@ async function pagesOf(site: OwnSite, filled: FilledDesk): Promise<Record<string
       { path: '/desk/me' },
       { path: '/desk/me', refused: { step: 'code', fields: { code: '000 000' } } },
     ],
-    'desk.confirm.tsx': [
-      { path: '/desk/confirm?to=/desk/people' },
-      { path: '/desk/confirm', refused: { step: 'code', fields: { code: '000 000' } } },
+    // In the place of whichever page has sent a form.
+    'desk.tsx': [
+      { path: person, refused: { step: 'remove', isLate: true } },
+      { path: person, refused: { step: 'remove', isLate: true, code: '000 000' } },
+    ],
+    'desk.actions._index.tsx': [
+      { path: '/desk/actions' },
+      { path: '/desk/actions?sort=who&order=desc' },
+      { path: '/desk/actions?q=nothing+at+all' },
     ],
     'desk.people._index.tsx': [
       { path: '/desk/people' },
+      { path: '/desk/people?sort=last_seen&order=desc' },
       { path: '/desk/people', refused: { step: 'invite' } },
     ],
     'desk.people.$email.tsx': [
-      { path: `/desk/people/${encodeURIComponent(colleague)}` },
+      { path: person },
       { path: '/desk/people/new@nassco.example', refused: { step: 'roles' } },
       { path: '/desk/people/nobody@nassco.example' },
     ],
@@ -129,6 +146,49 @@ async function pagesOf(site: OwnSite, filled: FilledDesk): Promise<Record<string
     ],
     'desk.newsletters.$issue.page.tsx': [{ path: `${newsletter(issue.draft)}/page` }],
     'desk.register._index.tsx': [{ path: '/desk/register' }],
+    'desk.register.uploads._index.tsx': [
+      { path: '/desk/register/uploads' },
+      { path: '/desk/register/uploads?state=waiting&q=nothing' },
+    ],
+    'desk.register.uploads.$number_.rows._index.tsx': [
+      { path: `/desk/register/uploads/${upload.others}/rows` },
+      { path: `/desk/register/uploads/${upload.others}/rows?sort=state&order=desc&page=2` },
+    ],
+    'desk.content._index.tsx': [{ path: '/desk/content' }],
+    'desk.content.$kind._index.tsx': [
+      { path: '/desk/content/answers' },
+      { path: '/desk/content/news?q=nothing' },
+    ],
+    'desk.content.$kind.$name._index.tsx': [
+      { path: '/desk/content/tenders/new', refused: { step: 'save' } },
+      { path: '/desk/content/answers/not-paid' },
+      { path: '/desk/content/own-names/own-names' },
+      { path: '/desk/content/warnings/false-job-offers', refused: { step: 'take-down' } },
+    ],
+    'desk.content.$kind.$name.$revision.tsx': [
+      { path: revision.form },
+      { path: revision.form, refused: { step: 'save', fields: { body: 'See [this](/no-such-page).' } } },
+    ],
+    'desk.content.revisions.$revision._index.tsx': [
+      ...[revision.draft, revision.proposed, revision.published].map((path) => ({ path })),
+      { path: revision.proposed, refused: { step: 'refuse' } },
+    ],
+    'desk.content.pictures._index.tsx': [
+      { path: '/desk/content/pictures' },
+      { path: '/desk/content/pictures?q=nothing' },
+    ],
+    'desk.content.pictures.new.tsx': [
+      { path: '/desk/content/pictures/new' },
+      { path: '/desk/content/pictures/new', refused: { step: 'upload' } },
+    ],
+    'desk.content.documents._index.tsx': [
+      { path: '/desk/content/documents' },
+      { path: '/desk/content/documents?q=nothing' },
+    ],
+    'desk.content.documents.new.tsx': [
+      { path: '/desk/content/documents/new' },
+      { path: '/desk/content/documents/new', refused: { step: 'upload' } },
+    ],
     'desk.register.upload.tsx': [
       { path: '/desk/register/upload' },
       { path: '/desk/register/upload', refused: { step: 'upload' } },
@@ -177,12 +237,19 @@ export async function signInAt(
 export async function openDeskPage(page: Page, site: OwnSite, { path: to, refused }: DeskPage) {
   await page.goto(site.url + to);
   if (!refused) return;
+  await site.rows('UPDATE desk_session SET confirmed_at = now() - $1::interval', [
+    refused.isLate ? '11 minutes' : '0 minutes',
+  ]);
   // Each from a client of its own, as tries are counted.
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` });
   await Promise.all([page.waitForNavigation(), page.evaluate(sendStep, refused)]);
+  const { step, code } = refused;
+  if (!code) return;
+  const withCode = { step, fields: { 'key-code': code } };
+  await Promise.all([page.waitForNavigation(), page.evaluate(sendStep, withCode)]);
 }
 
-function sendStep({ step, fields = {} }: { step: string; fields?: Record<string, string> }) {
+function sendStep({ step, fields = {} }: RefusedStep) {
   const mark = document.querySelector(`form input[name="step"][value="${step}"]`);
   const form = mark?.closest('form');
   if (!form) throw new Error(`The page has no form "${step}"`);

@@ -14,6 +14,8 @@ export interface DeskBrowser {
   get(path: string, init?: RequestInit): Promise<Response>;
   /** Opens a page and sends its form of this step, with these entries. */
   send(path: string, step: string, fields?: Fields, init?: RequestInit): Promise<Response>;
+  /** Sends the form of this step of a page that answered there. */
+  sendFrom(page: string, path: string, step: string, fields?: Fields, init?: RequestInit): Promise<Response>;
 }
 
 /** A person of the desk who is signed in. */
@@ -38,16 +40,16 @@ export function deskBrowser(
     for (const line of answer.headers.getSetCookie()) keep(cookies, line);
     return answer;
   };
-  const send = async (path: string, step: string, fields: Fields = {}, init: RequestInit = {}) => {
-    const body = formOf(await (await get(path)).text(), step, fields);
-    return get(path.split('?', 1)[0] ?? path, {
+  const sendFrom: DeskBrowser['sendFrom'] = (page, path, step, fields = {}, init = {}) =>
+    get(path.split('?', 1)[0] ?? path, {
       method: 'POST',
-      body,
+      body: formOf(page, step, fields),
       ...init,
       headers: { Origin: own.Origin ?? site.url, ...init.headers },
     });
-  };
-  return { cookies, get, send };
+  const send: DeskBrowser['send'] = async (path, step, fields, init) =>
+    sendFrom(await (await get(path)).text(), path, step, fields, init);
+  return { cookies, get, send, sendFrom };
 }
 
 function keep(cookies: Map<string, string>, line: string) {

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { ROLES } from '../../app/features/desk/roles';
+import { onePage } from '../../app/features/documents/uploads/made-pdf';
 import { withClient } from './databases';
-import { type DeskBrowser, type Fields, joinDesk } from './desk';
+import { type DeskBrowser, type DeskPerson, type Fields, joinDesk } from './desk';
+import { savedDraft, saveEntry } from './desk-content';
 import { fillNumbers } from './filled-numbers';
 import { addRequest } from './filled-office';
 import type { OwnSite } from './own-site';
@@ -23,6 +26,8 @@ export interface FilledDesk {
   issue: Record<'draft' | 'asked' | 'planned' | 'sending' | 'stopped' | 'sent', string>;
   upload: { others: number; own: number };
   edition: string;
+  /** `form` is that of the draft. */
+  revision: { form: string; draft: string; proposed: string; published: string };
 }
 
 /** Fills a desk as it is after a year of work: every list is long, and everything that can wait waits. */
@@ -34,6 +39,7 @@ export async function fillDesk(site: OwnSite): Promise<FilledDesk> {
     `INSERT INTO desk_person (email, roles, user_handle, invited_by) VALUES ('new@nassco.example', '{requests}', 'x', $1)`,
     [person.email],
   );
+  await fillUploads(person);
   return {
     browser: person,
     person: person.email,
@@ -41,6 +47,7 @@ export async function fillDesk(site: OwnSite): Promise<FilledDesk> {
     request: await fillRequests(site, person, colleague),
     report: await fillReports(site),
     issue: await fillIssues(site, person),
+    revision: await fillContent(person, colleague),
     ...(await fillRegister(person, colleague)),
   };
 }
@@ -175,6 +182,58 @@ async function deliver(site: OwnSite, issue: Record<'sending' | 'stopped' | 'sen
      FROM begun AS b, subscriber AS s WHERE s.email LIKE 'reader-%'`,
     [issue.sending, issue.stopped, issue.sent],
   );
+}
+
+/** A picture and a document, with texts as long as they get. */
+async function fillUploads(person: DeskBrowser) {
+  const photo = await sharp({ create: { width: 1000, height: 800, channels: 3, background: '#5a783c' } })
+    .jpeg()
+    .toBuffer();
+  await take(person, '/desk/content/pictures/new', 'upload', {
+    file: new File([photo as BlobPart], 'photo.jpg', { type: 'image/jpeg' }),
+    alt: 'Women of a savings group in Gaya count the month’s savings under a tree.',
+    caption: LONG_WORD,
+    credit: 'Photo: Amina Bello / NASSCO',
+    shape: 'portrait',
+    focus: 'top',
+    name: 'women-of-a-savings-group-in-gaya-count-what-they-have-saved',
+    consent: 'yes',
+  });
+  await take(person, '/desk/content/documents/new', 'upload', {
+    file: new File([onePage() as BlobPart], 'report.pdf', { type: 'application/pdf' }),
+    title: `Annual report on the social safety nets of the thirty-six states: ${LONG_WORD}`,
+    name: 'annual-report-on-the-social-safety-nets-of-the-thirty-six-states',
+  });
+}
+
+/** Texts of people: a draft that cannot be published yet, a change that a colleague proposes, and one that is published. */
+async function fillContent(person: DeskPerson, colleague: DeskPerson) {
+  const warning = {
+    title: `Grant forms that ask for a fee in the name of the office: ${LONG_WORD}`,
+    date: '2026-11-20',
+    description: 'A page in the name of the office asks 5,000 naira for a grant form. It is fraud.',
+    seen: LONG_LINK,
+  };
+  const saved = await saveEntry(person, '/desk/content/warnings/new', {
+    ...warning,
+    body: `See [this](/no-such-page).\n\n${'The office never asks for money. '.repeat(20)}`,
+  });
+  const form = saved.headers.get('Location') ?? '';
+  const change = async (name: string, by: DeskPerson, other: DeskPerson, changes: Record<string, string>) => {
+    const revision = await savedDraft(by, `/desk/content/warnings/${name}`, changes);
+    await take(by, revision, 'propose', { why: `The ministry asked for it. ${LONG_WORD}` });
+    return { revision, publish: () => take(other, revision, 'approve') };
+  };
+  const first = await change('false-job-offers', person, colleague, {
+    title: 'Jobs that are offered for money',
+  });
+  await first.publish();
+  const second = await change('messages-that-ask-for-a-code', colleague, person, {
+    description: `Offers of jobs that ask for a fee are fraud, whoever ${'sends them '.repeat(8)}.`,
+    body: `Nobody pays for a job here.\n\n## What to do\n\n${'Do not pay. Call 969. '.repeat(30)}`,
+  });
+  const draft = form.replace(/warnings\/[\w-]+/, 'revisions');
+  return { form, draft, proposed: second.revision, published: first.revision };
 }
 
 const SAMPLE = readFileSync('app/content/data/register/2021-05-sample.csv', 'utf8');

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { type Variant, variantsFor } from '../../app/features/pictures/encode.server';
 import type { Manifest, ManifestEntry } from '../../app/features/pictures/picture-data';
-import { encodeVariants, type Variant, variantsFor } from './encode';
+import { encodedFiles, entryOf, fileName, hashOf } from '../../app/features/pictures/picture-files.server';
 import { type ListedPicture, readPictureLists } from './lists';
 import { openSources, type Source, unreadable } from './sources';
 
-/** Increase when sizes, formats or qualities change, to re-encode every picture. */
-const PIPELINE = '3';
-const URL_PREFIX = '/pictures';
 const UNFINISHED = '.unfinished-';
 
 export interface PictureFolders {
@@ -47,41 +43,6 @@ export function writeWhole(folder: string, name: string, bytes: Buffer | string)
   renameSync(unfinished, join(folder, name));
 }
 
-function fileName(name: string, hash: string, { width, format }: Variant): string {
-  return `${name}-${hash}-${width}.${format}`;
-}
-
-function hashOf({ bytes, width, height, picture }: Source): string {
-  return createHash('sha256')
-    .update(`${PIPELINE} ${width} ${height} ${picture.use ?? ''}`)
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 8);
-}
-
-function entryOf(source: Source, hash: string, variants: readonly Variant[]): ManifestEntry {
-  const { name, alt, caption, credit } = source.picture;
-  const urls = (format: string) =>
-    Object.fromEntries(
-      variants
-        .filter((variant) => variant.format === format)
-        .map((variant) => [variant.width, `${URL_PREFIX}/${fileName(name, hash, variant)}`]),
-    );
-  const width = Math.max(...variants.map((variant) => variant.width));
-  const height = Math.max(1, Math.round((source.height * width) / source.width));
-  return {
-    alt,
-    caption,
-    credit,
-    sample: source.isSample,
-    width,
-    height,
-    jpg: urls('jpg'),
-    webp: urls('webp'),
-    avif: urls('avif'),
-  };
-}
-
 /** Runs a task for every item, a few at a time; the first failure ends the queue, which stops the rest. */
 async function inParallel<T>(
   items: readonly T[],
@@ -101,20 +62,13 @@ function* queueOf<T>(items: readonly T[]): Generator<T> {
   yield* items;
 }
 
-/** The files of some variants, by name: all or none, so that a picture that fails halfway leaves nothing. */
-async function encoded(
-  source: Source,
-  hash: string,
-  variants: readonly Variant[],
-): Promise<[string, Buffer][]> {
-  const finished: [string, Buffer][] = [];
+/** The files of some variants, by name. @throws ContentError worded for the editor */
+async function encoded(source: Source, hash: string, variants: readonly Variant[]) {
   try {
-    for await (const variant of encodeVariants(source, variants))
-      finished.push([fileName(source.picture.name, hash, variant), variant.bytes]);
+    return await encodedFiles(source, hash, variants);
   } catch (error) {
     throw unreadable(source.file, error);
   }
-  return finished;
 }
 
 /**
@@ -179,7 +133,6 @@ export async function buildPictures({
     progress?.(done, pictures.length, picture.name);
   }
   // One thread per picture and as many pictures as cores: faster than many threads on one picture.
-  sharp.concurrency(1);
   await inParallel(pictures, Math.max(2, availableParallelism()), build);
   const manifest: Manifest = Object.fromEntries(
     pictures.map(({ name }) => [name, entries.get(name) as ManifestEntry]),

@@ -3,18 +3,13 @@ import { z } from 'zod';
 import { NAME, NAME_RULE } from '../../app/content-files/file-name';
 import { ContentError, type Problem } from '../../app/content-files/problem';
 import { readYaml } from '../../app/content-files/yaml-file.server';
+import type { DescribedPicture } from '../../app/features/pictures/picture-files.server';
 
 /** A position in a content file, for messages. */
 type Place = Pick<Problem, 'file' | 'line'>;
 
 /** One entry of a picture list. */
-export interface ListedPicture {
-  readonly name: string;
-  readonly alt: string;
-  readonly caption?: string;
-  readonly credit?: string;
-  /** `gallery`: shown only as a tile and enlarged, among many. */
-  readonly use?: 'gallery';
+export interface ListedPicture extends DescribedPicture {
   /** Position of the entry. */
   readonly where: Place;
 }

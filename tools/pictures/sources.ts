@@ -1,25 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { ContentError, type Problem } from '../../app/content-files/problem';
+import { describesDrawing } from '../../app/features/pictures/describes-drawing';
+import { MAX_PIXELS } from '../../app/features/pictures/encode.server';
+import type { PictureSource } from '../../app/features/pictures/picture-files.server';
 import type { ListedPicture } from './lists';
 
-/** A picture with its source image. */
-export interface Source {
-  readonly picture: ListedPicture;
-  readonly bytes: Buffer;
+/** A listed picture with its source image. */
+export interface Source extends PictureSource<ListedPicture> {
   readonly file: string;
-  /** True for a drawing used until there is a photograph. */
-  readonly isSample: boolean;
-  /** Upright size in pixels. */
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Subfolder with a drawing for each picture that has no photograph yet. */
 const SAMPLES = 'samples';
 const PHOTO = /^(.+)\.(jpe?g|png|webp)$/i;
-/** More pixels than any camera's; sharp refuses such files. */
-export const MAX_PIXELS = 120_000_000;
 
 /** File names of the photographs in a folder, by picture name. */
 function photographs(folder: string, names: ReadonlySet<string>): Map<string, string> {
@@ -37,12 +31,6 @@ function photographs(folder: string, names: ReadonlySet<string>): Map<string, st
   }
   if (problems.length > 0) throw new ContentError(problems);
   return found;
-}
-
-/** Which text uses words that only fit a drawing, and so would misdescribe a photograph. */
-function describesDrawing({ alt, caption = '' }: ListedPicture): string | undefined {
-  if (/^(draw(n|ing)|illustration)\b/i.test(alt)) return 'alt';
-  return /^illustration\b|\bdrawn sample\b/i.test(caption) ? 'caption' : undefined;
 }
 
 async function photograph(picture: ListedPicture, file: string): Promise<Source> {

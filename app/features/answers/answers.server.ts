@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { Blocks } from '../../content-files/blocks';
 import { checkBody } from '../../content-files/check-body.server';
-import { dataFile, words } from '../../content-files/data-file.server';
+import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import type { ContentText, SearchItem, SitemapEntry } from '../../content-files/feature-content';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { cutFrontMatter, sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';
 import type { PagePart } from '../../content-files/page-parts';
-import { parseMarkdown } from '../../content-files/parse-markdown.server';
+import { markdownTree } from '../../content-files/parse-markdown.server';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError, type Problem } from '../../content-files/problem';
 import type { Sample } from '../../content-files/samples.server';
+import { type ContentFile, contentFiles, perContent } from '../../content-files/store.server';
 import type { Surroundings } from '../../content-files/surroundings';
 import { type MarkdownNode, partsOf, wordsOf } from '../../content-files/syntax-tree';
 import { site } from '../navigation/site-file';
@@ -23,22 +24,36 @@ const BOLD_NUMBER = `<strong>${site.tollFree}</strong>`;
 
 const between = 'must have 50 to 160 characters';
 
-const settings = z.strictObject({
+/** The settings of an answer, as written by editors. */
+export const answerSchema = z.strictObject({
   /** The question. */
-  title: words,
-  description: words.min(50, between).max(160, between),
+  title: words.meta({ title: 'Question' }),
+  description: words.min(50, between).max(160, between).meta({
+    title: 'Short answer',
+    description: 'In 50 to 160 characters, for lists and search engines.',
+    input: 'paragraph',
+  }),
   /** The reply to a text message, and the screen of the phone menu; its first sentence answers alone. */
-  sms: words,
+  sms: words.meta({
+    title: 'Answer by text message',
+    description: 'For phones without internet access. Its first sentence answers alone.',
+    input: 'paragraph',
+  }),
   /** Its entry in the phone menu, if it has one. */
-  menu: words.optional(),
+  menu: words.optional().meta({ title: 'Entry in the phone menu', description: 'One or two words, if any.' }),
   /** Names of other answers. */
-  related: z.array(words).min(1, 'is empty').max(6, 'has more than six answers'),
-  updated: z.iso.date('must be a date like 2025-09-08'),
-  sample: z.boolean().default(false),
+  related: z.array(words).min(1, 'is empty').max(6, 'has more than six answers').meta({
+    title: 'Related answers',
+    description: 'Up to six: the last part of the address of each, like not-paid.',
+  }),
+  updated: z.iso
+    .date('must be a date like 2025-09-08')
+    .meta({ title: 'Last updated', description: 'The day on which its text last changed.' }),
+  sample: sampleMark,
 });
 
 /** An answer, ready to be shown. */
-export type Answer = z.output<typeof settings> & {
+export type Answer = z.output<typeof answerSchema> & {
   slug: string;
   path: string;
   /** Its first paragraph as plain text. */
@@ -50,29 +65,28 @@ export type Answer = z.output<typeof settings> & {
   smsAt: { file: string; line: number };
 };
 
-/** A file of `app/content/answers`. */
-export interface AnswerFile {
-  file: string;
-  content: string;
-}
+const answerFiles = () => contentFiles('answers', '.md');
 
-const files: AnswerFile[] = Object.entries(
-  import.meta.glob<string>('../../content/answers/*.md', { query: '?raw', import: 'default', eager: true }),
-).map(([path, content]) => ({ file: path.replace('../../', 'app/'), content }));
+/** A group of answers, as written by editors. */
+export const answerGroupSchema = z.strictObject({
+  title: words.meta({ title: 'Name of the group' }),
+  answers: z.array(words).meta({
+    title: 'Answers in it',
+    description: 'In their order: the last part of the address of each, like not-paid. Each is in one group.',
+  }),
+});
 
 /** The groups of the list of answers, in order. */
 export const groupsFile = dataFile(
   'data/answers.yaml',
-  z.strictObject({ groups: z.array(z.strictObject({ title: words, answers: z.array(words) })) }),
+  z.strictObject({ groups: z.array(answerGroupSchema) }),
 );
 
-let kept: ReadonlyMap<string, Answer> | undefined;
-
 /** All answers by slug. @throws ContentError if a file has problems. */
-export function answers(): ReadonlyMap<string, Answer> {
-  kept ??= new Map(files.map((each) => [slugOfFile(each.file), readAnswer(each)]));
-  return kept;
-}
+export const answers = perContent(
+  (): ReadonlyMap<string, Answer> =>
+    new Map(answerFiles().map((each) => [slugOfFile(each.file), readAnswer(each)])),
+);
 
 /** An answer that other content names. @throws Error if there is none: `answerProblems` finds that in the build. */
 export function answerAt(slug: string): Answer {
@@ -86,11 +100,11 @@ export function answerGroups() {
   return groupsFile.read().groups.map(({ title, answers }) => ({ title, answers: answers.map(answerAt) }));
 }
 
-function readAnswer({ file, content }: AnswerFile): Answer {
-  const { settings: given, body, problems, lineOf } = cutFrontMatter(file, content, settings);
+function readAnswer({ file, content }: ContentFile): Answer {
+  const { settings: given, body, problems, lineOf } = cutFrontMatter(file, content, answerSchema);
   if (!given) throw new ContentError(problems);
   const slug = slugOfFile(file);
-  const text = wordsOf(parseMarkdown(body).children?.[0] as MarkdownNode);
+  const text = wordsOf(markdownTree(body).children?.[0] as MarkdownNode);
   return {
     ...given,
     slug,
@@ -114,17 +128,20 @@ function slugOfFile(file: string): string {
 }
 
 /** Problems in the files: names, settings, texts, long sentences, answers that do not exist or are in no group. */
-export function answerProblems(surroundings: Surroundings, given: readonly AnswerFile[] = files): Problem[] {
-  const known = new Set(files.map(({ file }) => slugOfFile(file)));
+export function answerProblems(
+  surroundings: Surroundings,
+  given: readonly ContentFile[] = answerFiles(),
+): Problem[] {
+  const known = new Set(answerFiles().map(({ file }) => slugOfFile(file)));
   return [...given.flatMap((each) => fileProblems(each, known, surroundings)), ...groupProblems(known)];
 }
 
 function fileProblems(
-  { file, content }: AnswerFile,
+  { file, content }: ContentFile,
   known: Set<string>,
   surroundings: Surroundings,
 ): Problem[] {
-  const { settings: given, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, settings);
+  const { settings: given, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, answerSchema);
   const slug = slugOfFile(file);
   if (!NAME.test(slug)) problems.push({ file, line: 1, message: `the file name ${NAME_RULE}` });
   for (const other of given?.related ?? [])
@@ -136,7 +153,7 @@ function fileProblems(
 }
 
 function wordProblems(file: string, body: string, linesAbove: number): Problem[] {
-  const tree = parseMarkdown(body);
+  const tree = markdownTree(body);
   const problems: Problem[] = [];
   const report = (node: MarkdownNode | undefined, message: string) =>
     void problems.push({ file, line: (node?.position?.start.line ?? 1) + linesAbove, message });
@@ -200,5 +217,7 @@ export function answersSitemap(): SitemapEntry[] {
 
 export function answerSamples(): Sample[] {
   const how = 'write the answer, then remove "sample: true"';
-  return files.flatMap(({ file, content }) => sampleOf(file, cutFrontMatter(file, content, settings), how));
+  return answerFiles().flatMap(({ file, content }) =>
+    sampleOf(file, cutFrontMatter(file, content, answerSchema), how),
+  );
 }

@@ -1,18 +1,21 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
 import { sampleText } from '../../text/sample';
+import { shortSlug } from '../../text/slug';
 import { site } from '../navigation/site-file';
 import { AccessibilityAnswer } from './AccessibilityAnswer';
 import {
+  answerGroupSchema,
   answerItems,
   answerProblems,
   answerSamples,
+  answerSchema,
   answersSitemap,
   answerTexts,
   groupsFile,
 } from './answers.server';
 import { questionProblems, questionsFile, sameWordsFile } from './intents.server';
-import { ANSWERS_PATH } from './paths';
+import { ANSWERS_PATH, answerPath } from './paths';
 
 export const answersContent = {
   files: [groupsFile, questionsFile, sameWordsFile],
@@ -40,4 +43,27 @@ export const answersContent = {
       },
     }),
   },
+  editable: [
+    {
+      kind: 'answers',
+      title: 'Answers',
+      one: 'answer',
+      place: {
+        in: 'folder',
+        folder: 'app/content/answers/',
+        body: 'required',
+        newName: ({ title }) => shortSlug(String(title)),
+      },
+      schema: answerSchema,
+      pathOf: ({ name }) => answerPath(name),
+    },
+    {
+      kind: 'answer-groups',
+      title: 'Groups of answers',
+      one: 'group of answers',
+      place: { in: 'list', file: 'app/content/data/answers.yaml', list: 'groups', titledBy: 'title' },
+      schema: answerGroupSchema,
+      pathOf: () => ANSWERS_PATH,
+    },
+  ],
 } satisfies FeatureContent;

@@ -18,13 +18,16 @@ export const sameWordsFile = dataFile('data/same-words.yaml', lists);
 /** The likelihood from which an answer is given: below it, a text more often asks for something else. */
 const SURE = 0.2;
 
-let find: ((text: string) => Asked) | undefined;
+let learned: { same: object; find: (text: string) => Asked } | undefined;
+
+/** Names of LGAs, from a file of the build alone. */
 let placeNames: ReadonlySet<string> | undefined;
 
 /** The answers that a text may ask for, likeliest first, and what it says besides. */
 export function rankedIntents(text: string): Asked {
-  find ??= intentsFrom(questions as Examples['questions']);
-  return find(text);
+  const same = sameWordsFile.read();
+  if (learned?.same !== same) learned = { same, find: intentsFrom(questions as Examples['questions']) };
+  return learned.find(text);
 }
 
 /** Learns from other questions: `npm run bench answers` leaves some out. */
@@ -44,8 +47,8 @@ export function sureSlug({ guesses: [best] }: Asked): string | undefined {
 
 /** Whether a text is the name of an LGA, with or without its state. One word may ask too: "owo" is money in Yoruba. */
 function isPlaceName(text: string): boolean {
-  placeNames ??= new Set(coverageRows().flatMap(({ lga, state }) => [keyOf(lga), keyOf(`${lga} ${state}`)]));
   const key = keyOf(text);
+  placeNames ??= new Set(coverageRows().flatMap(({ lga, state }) => [keyOf(lga), keyOf(`${lga} ${state}`)]));
   return key.includes(' ') && placeNames.has(key);
 }
 

@@ -9,23 +9,25 @@ import type { z } from 'zod';
 import { noteErrors, titleOf } from '../../server/http/action-note.server';
 import { NO_STORE } from '../../server/http/caching.server';
 import { DESK_POLICY, POLICY } from '../../server/http/content-security-policy.server';
-import { fingerprint, sign } from '../../server/secret.server';
+import { sign } from '../../server/secret.server';
 import { judge, newFormToken } from '../../server/submission/form-token.server';
-import { DESK_FILE_BYTES, OWN_FIELDS } from '../../server/submission/limits';
+import {
+  DESK_FILE_BYTES,
+  DESK_TEXT_BYTES,
+  DESK_TEXT_FIELDS,
+  OWN_FIELDS,
+} from '../../server/submission/limits';
 import { boundTexts, readForm } from '../../server/submission/read-post.server';
-import { type Client, onDesk, Refusal } from './database.server';
-import { isDeskHere, noDesk } from './desk-address.server';
-import { GONE, saidCookie, sessionCookie } from './door/cookies.server';
+import { Refusal } from './database.server';
+import { KeyWanted, keyRefusal, readConfirmation } from './door/confirmation.server';
+import { GONE, saidCookie } from './door/cookies.server';
+import { KEY_TITLE } from './door/key-fields';
+import { type AtDesk, enter, type Person, type Wanted } from './enter.server';
 import { fieldsOf, keptForm } from './posted-fields.server';
-import type { Role } from './roles';
+import { Unprepared, whenPrepared } from './prepared-step.server';
+import type { KeptForm } from './ui/KeptForm';
 
-export { deskPath } from './desk-address.server';
-
-/** A person who is signed in. */
-export interface Person {
-  email: string;
-  roles: Role[];
-}
+export type { AtDesk, Person, Wanted } from './enter.server';
 
 /** What the frame of every page of the desk needs. */
 export interface DeskData {
@@ -37,24 +39,13 @@ export interface DeskData {
   form: { formKey: string; stamp: string; desk: string };
 }
 
-/** The role that a page needs: a certain one, one of several, any, or that of the door, whose functions know the person's own keys. */
-export type Wanted = Role | readonly Role[] | 'any' | 'door';
-
-/** The work of a request: a connection that acts for the person until it is done, and the person. */
-export interface AtDesk {
-  client: Client;
-  person: Person;
-  /** The session's number and the fingerprint of its cookie. */
-  session: { number: number; hash: string; way: 'passkey' | 'code'; isFresh: boolean };
-  url: URL;
-}
-
 const HEADERS = { ...NO_STORE, [POLICY]: DESK_POLICY, 'X-Robots-Tag': 'noindex' };
 
-/** In the context that action and loaders of a request share: a form that came after its session had ended. */
+/** In the context that action and loaders of a request share: a form that cannot be taken yet. */
 const KEPT = 'kept form';
 
-const NO_ROLE = 'Your roles do not open this page. A manager can give you the role.';
+/** @param wanted null if the session has ended; otherwise the person has to show passkey or code first */
+type Kept = { form: KeptForm; wanted: KeyWanted | null };
 
 /**
  * What a page of the desk shows, read in one transaction with the rights of the person's role.
@@ -74,15 +65,29 @@ export async function readAtDesk<Data extends { title: string }>(
       { desk: { person, said: said.text, form: formFields(person) }, ...data },
       { status, headers: said.headers },
     ) as never;
+  const kept = args.context[KEPT] as Kept | undefined;
+  if (kept) {
+    const { person, data, status } = await keptPage(request, kept);
+    return shown(person, data, status);
+  }
   const outcome = await enter(request, role, 'read', read);
-  // Leading away from what a step has sent would lose it.
-  const again = args.context[KEPT];
-  if (outcome === 'nobody' && again) return shown(null, { again, title: 'Sign in again' }, 401);
   if (outcome === 'nobody') throw redirect(doorFor(request), { headers: NO_STORE });
   const { person, result } = outcome;
   if (result instanceof Refusal)
     return shown(person, { refusal: result.message, title: 'This page does not open' }, result.status);
   return shown(person, { ...result, title: titleOf(result.title, args.context) });
+}
+
+/** The page that stands in for the one that has sent a form: leading away from it would lose what was entered. */
+async function keptPage(request: Request, { form, wanted }: Kept) {
+  const key = wanted && (await enter(request, 'door', 'read', readConfirmation));
+  if (!key || key === 'nobody' || key.result instanceof Refusal) {
+    const again = { ...form, door: doorFor(request) };
+    return { person: null, data: { again, title: 'Sign in again' }, status: 401 };
+  }
+  const { message: problem, status } = wanted;
+  const title = problem ? `Error: ${KEY_TITLE}` : KEY_TITLE;
+  return { person: key.person, data: { toConfirm: { ...form, ...key.result, problem }, title }, status };
 }
 
 /** The data of a page at the door, which knows nobody. */
@@ -96,22 +101,30 @@ export function atDoor<Data extends { title: string }>(data: Data, status = 200,
 }
 
 /** A step that a form of the desk asks for. */
-export interface Step<Values> {
+export interface Step<Values, Ready = unknown> {
   /** The form's own fields. */
   schema: z.ZodType<Values>;
   /** Asks for passkey or code again if that was over ten minutes ago. */
   isSensitive?: boolean;
   /** The role that it needs, if not the page's. */
   role?: Wanted;
+  /** Work that takes longer than a transaction should: done before it, for somebody who may take the step. */
+  prepare?(values: Values): Promise<Ready>;
   /** Does it. */
-  take(desk: AtDesk, values: Values): Promise<Outcome>;
+  take(desk: AtDesk, values: Values, ready: Ready): Promise<Outcome>;
 }
 
 /**
- * What a step leads to: what the next page says; or also another page than this one; something that the page shows at
+ * What a step leads to: what the next page says; or also another page than this one, and work that has to wait until the
+ * transaction is over, which gives what the next page says; something that the page shows at
  * once, because it must not stand in a URL; where no page is, a file; or a refusal whose traces stay, unlike those of one thrown.
  */
-export type Outcome = string | { said: string; to: string } | { shown: object } | Response | Refusal;
+export type Outcome =
+  | string
+  | { said: string; to: string; afterwards?(): Promise<string> }
+  | { shown: object; status?: number }
+  | Response
+  | Refusal;
 
 /** A step that was refused, for its form: what is wrong, and what was entered. */
 export interface RefusedStep {
@@ -119,28 +132,32 @@ export interface RefusedStep {
 }
 
 /** A step with its types hidden, so that a page can have several. */
-export function step<Values>(step: Step<Values>): Step<unknown> {
+export function step<Values, Ready = unknown>(step: Step<Values, Ready>): Step<unknown> {
   return step as Step<unknown>;
 }
 
 const FILE_BOUNDS = { bytes: DESK_FILE_BYTES, fields: OWN_FIELDS, takesFiles: true };
+const TEXT_BOUNDS = { bytes: DESK_TEXT_BYTES, fields: DESK_TEXT_FIELDS, takesFiles: false };
 
 /**
  * Takes a step that a form of the desk asks for, in one transaction with the rights of the person's role.
  *
  * @param takesFiles for a page that posts a `desk file`: files reach the schema as `File`; texts are bounded as usual
- * @returns what was refused, or `shown`, or the file, of the step; without a session 401, with a form to send it again
+ * @param isLong for a page that posts a `desk file` whose form has the text of a whole page, and no files
+ * @returns what was refused, or `shown`, or the file, of the step; without a session, or for a sensitive step without a key
+ *   that was shown a moment ago, 401 with the form to send it again
  * @throws Response 303 when it is done
  */
 export async function stepAtDesk(
   args: ActionFunctionArgs,
   role: Wanted,
   steps: Record<string, Step<unknown>>,
-  { takesFiles = false } = {},
+  { takesFiles = false, isLong = false } = {},
 ): Promise<TypedResponse<RefusedStep & { desk?: DeskData }>> {
   const { request } = args;
-  const form = await readForm(request, (name) => name.length < 40, takesFiles ? FILE_BOUNDS : undefined);
-  boundTexts(form);
+  const bounds = isLong ? TEXT_BOUNDS : takesFiles ? FILE_BOUNDS : undefined;
+  const form = await readForm(request, (name) => name.length < 40, bounds);
+  if (!isLong) boundTexts(form);
   const name = String(form.get('step') ?? '');
   const chosen = Object.hasOwn(steps, name) ? steps[name] : undefined;
   const { entries, values } = fieldsOf(form);
@@ -148,31 +165,37 @@ export async function stepAtDesk(
     noteErrors(args.context);
     return json({ refused: { step: name, problem, field, entries } }, { status, headers: HEADERS });
   };
-  const outcome = await enter(request, chosen?.role ?? role, 'act', async (desk) => {
-    if (!chosen) throw new Refusal('This page has no such button. Open it again.', 400);
-    if (form.get('desk') !== deskSign(desk.person))
-      throw new Refusal('Open the page again, then send the form.', 403);
-    judge(form, request.headers);
-    const read = chosen.schema.safeParse(values);
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      throw new FieldRefusal(issue?.message ?? 'Check what you entered.', String(issue?.path[0] ?? ''));
-    }
-    if (chosen.isSensitive && !desk.session.isFresh) return 'confirm' as const;
-    return chosen.take(desk, read.data);
-  });
-  if (outcome === 'nobody') {
-    args.context[KEPT] = keptForm(form, doorFor(request));
-    return refuse('', 401);
+  const attempt = (ready?: { value: unknown }) =>
+    enter(request, chosen?.role ?? role, 'act', async (desk) => {
+      if (!chosen) throw new Refusal('This page has no such button. Open it again.', 400);
+      if (form.get('desk') !== deskSign(desk.person))
+        throw new Refusal('Open the page again, then send the form.', 403);
+      judge(form, request.headers);
+      const read = chosen.schema.safeParse(values);
+      if (!read.success) {
+        const [issue] = read.error.issues;
+        throw new FieldRefusal(issue?.message ?? 'Check what you entered.', String(issue?.path[0] ?? ''));
+      }
+      if (chosen.isSensitive && !desk.session.isFresh) throw new KeyWanted();
+      if (chosen.prepare && !ready) return new Unprepared(() => chosen.prepare?.(read.data));
+      return chosen.take(desk, read.data, ready?.value);
+    });
+  const first = await whenPrepared(attempt);
+  const isKeyWanted = first !== 'nobody' && first.result instanceof KeyWanted;
+  const refusal = isKeyWanted ? await keyRefusal(request, form) : null;
+  const outcome = isKeyWanted && !refusal ? await whenPrepared(attempt) : first;
+  if (outcome === 'nobody' || refusal) {
+    args.context[KEPT] = { form: keptForm(form), wanted: refusal } satisfies Kept;
+    return refuse('', refusal?.status ?? 401);
   }
   const { result } = outcome;
-  if (result === 'confirm') throw redirect(`/desk/confirm?to=${encodeURIComponent(pathOf(request))}`, 303);
   if (result instanceof Refusal)
     return refuse(result.message, result.status, result instanceof FieldRefusal ? result.field : undefined);
   if (result instanceof Response) return result as never;
-  if (typeof result === 'object' && 'shown' in result) return json(result, { headers: HEADERS }) as never;
-  const { said, to } = typeof result === 'string' ? { said: result, to: pathOf(request) } : result;
-  throw await saying(said, to);
+  if (typeof result === 'object' && 'shown' in result)
+    return json({ shown: result.shown }, { status: result.status, headers: HEADERS }) as never;
+  if (typeof result === 'string') throw await saying(result, pathOf(request));
+  throw await saying((await result.afterwards?.()) ?? result.said, result.to);
 }
 
 /** Leads on to a page that says what was done. */
@@ -190,67 +213,6 @@ export class FieldRefusal extends Refusal {
   ) {
     super(message);
   }
-}
-
-/** @throws Response 404, or 405 to a post, while nobody was ever invited, or the setting says so, or on another host name */
-export async function expectDesk(request: Request, client: Client) {
-  if (!isDeskHere(request)) throw noDesk(request);
-  const { rows } = await client.query<{ open: boolean }>('SELECT desk_is_open() AS open');
-  if (!rows[0]?.open) throw noDesk(request);
-}
-
-/** Fingerprint of the session's cookie; '' without one. */
-export async function sessionHash(request: Request): Promise<string> {
-  const token = await sessionCookie().parse(request.headers.get('Cookie'));
-  return typeof token === 'string' ? fingerprint(token) : '';
-}
-
-type Entered<Result> = { person: Person; result: Result | Refusal };
-
-/** Does work for the person of a session; a refusal is a result. */
-export async function enter<Result>(
-  request: Request,
-  role: Wanted,
-  kind: 'read' | 'act',
-  work: (desk: AtDesk) => Promise<Result>,
-): Promise<'nobody' | Entered<Result>> {
-  if (!isDeskHere(request)) throw noDesk(request);
-  const hash = await sessionHash(request);
-  let person: Person | undefined;
-  try {
-    return await onDesk(async (client) => {
-      const { rows } = await client.query<{
-        email: string;
-        roles: Role[];
-        session: number;
-        way: 'passkey' | 'code';
-        is_fresh: boolean;
-      }>('SELECT email, roles, session, way, is_fresh FROM desk_enter($1)', [hash]);
-      const [row] = rows;
-      if (!row) {
-        await expectDesk(request, client);
-        return 'nobody';
-      }
-      person = { email: row.email, roles: row.roles };
-      const acting = roleFor(row.roles, role, kind);
-      if (acting === undefined) throw new Refusal(NO_ROLE, 403);
-      if (acting) await client.query(`SET LOCAL ROLE nassco_${acting}`);
-      const session = { number: row.session, hash, way: row.way, isFresh: row.is_fresh };
-      return { person, result: await work({ client, person, session, url: new URL(request.url) }) };
-    });
-  } catch (error) {
-    if (person && error instanceof Refusal) return { person, result: error };
-    throw error;
-  }
-}
-
-/** The role as which the database sees the person; null for the desk's own, undefined if the person has none that may. */
-function roleFor(roles: Role[], wanted: Wanted, kind: 'read' | 'act'): Role | null | undefined {
-  if (wanted === 'door') return null;
-  if (wanted === 'any') return roles.includes('manager') ? 'manager' : roles[0];
-  const own = [wanted].flat().find((role) => roles.includes(role));
-  if (own) return own;
-  return kind === 'read' && roles.includes('manager') ? 'manager' : undefined;
 }
 
 function formFields(person: Person | null) {

@@ -5,6 +5,7 @@ import { sqlState } from '../../db/sql-state';
 import { env } from '../../server/env.server';
 import { log } from '../../server/log.server';
 import { sessionName } from '../../server/session-name';
+import { noDesk } from './desk-address.server';
 
 /** A refusal in plain words, by a function of the database or by a rule of the desk. */
 export class Refusal extends Error {
@@ -56,7 +57,7 @@ export async function onDesk<Result>(work: (client: Client) => Promise<Result>):
   const client = await deskPool()
     .connect()
     .catch((error) => {
-      throw isNoDesk(error) ? new Response(null, { status: 404 }) : databaseFailure(error);
+      throw isNoDesk(error) ? noDesk({ method: 'GET' }) : databaseFailure(error);
     });
   let broken: Error | undefined;
   try {
@@ -75,6 +76,20 @@ export async function onDesk<Result>(work: (client: Client) => Promise<Result>):
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * What a function of the database gives: mostly what was done, in words.
+ *
+ * @param name with its parameters, such as `desk_take_back_sending($1)`
+ */
+export async function call<Value = string>(
+  { client }: { client: Client },
+  name: string,
+  values: unknown[],
+): Promise<Value> {
+  const { rows } = await client.query<{ value: Value }>(`SELECT ${name} AS value`, values);
+  return rows[0]?.value as Value;
 }
 
 /** True for a login that is not there or may not become nassco_desk: this installation has no desk. */

@@ -15,7 +15,7 @@ export function isDeskHere({ headers }: Request): boolean {
 }
 
 /** The refusal of a desk that is not there: a post gets what it gets at every path without a form. */
-export function noDesk({ method }: Request): Response {
+export function noDesk({ method }: Pick<Request, 'method'>): Response {
   return new Response(null, { status: method === 'POST' ? 405 : 404 });
 }
 

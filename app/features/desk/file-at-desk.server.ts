@@ -1,21 +1,25 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../../csv/spreadsheet-csv.server';
 import { NO_STORE } from '../../server/http/caching.server';
-import { type AtDesk, doorFor, enter, type Wanted } from './at-desk.server';
+import { orNothingHere } from '../../server/http/errors.server';
+import { doorFor } from './at-desk.server';
 import { Refusal } from './database.server';
+import { type AtDesk, enter, type Wanted } from './enter.server';
 
 /**
  * A file of the desk, made in one transaction with the rights of the person's role.
  *
  * @param make gives the response. A manager gets what a manager may read.
- * @throws Response 404 while there is no desk; a redirect to the door without a session
+ * @throws Response a redirect to the door without a session
  */
 export async function fileAtDesk(
-  { request }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   role: Wanted,
   make: (desk: AtDesk) => Promise<Response>,
 ): Promise<Response> {
-  const outcome = await enter(request, role, 'read', make);
+  const { request } = args;
+  const outcome = await orNothingHere(args, () => enter(request, role, 'read', make));
+  if (outcome instanceof Response) return outcome;
   if (outcome === 'nobody') throw redirect(doorFor(request), { headers: NO_STORE });
   const { result } = outcome;
   if (!(result instanceof Refusal)) return result;
@@ -48,7 +52,7 @@ export function csvFile(name: string, lines: unknown[][]): Response {
 }
 
 /** A file to save. @param name with its ending */
-export function savedFile(name: string, type: string, body: string | Uint8Array): Response {
+export function savedFile(name: string, type: string, body: BodyInit | Uint8Array): Response {
   return new Response(body as BodyInit, {
     headers: {
       ...NO_STORE,

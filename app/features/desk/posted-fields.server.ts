@@ -1,5 +1,6 @@
 import { FORM_TOKEN_FIELDS } from '../../server/submission/form-token.server';
-import type { KeptForm } from './ui/SendAgainPage';
+import { isKeyField } from './door/key-fields';
+import type { KeptForm } from './ui/KeptForm';
 
 /** What a form of the desk has sent: texts as entered, to show them again, and values for the schema of its step. */
 export function fieldsOf(form: FormData) {
@@ -7,7 +8,7 @@ export function fieldsOf(form: FormData) {
   const entries: Record<string, string> = Object.create(null);
   const values: Record<string, unknown> = Object.create(null);
   for (const name of new Set(form.keys())) {
-    if ([...FORM_TOKEN_FIELDS, 'step', 'desk'].includes(name)) continue;
+    if ([...FORM_TOKEN_FIELDS, 'step', 'desk'].includes(name) || isKeyField(name)) continue;
     const [file] = form.getAll(name).filter((value) => typeof value !== 'string');
     if (file) {
       values[name] = file;
@@ -22,10 +23,13 @@ export function fieldsOf(form: FormData) {
   return { entries, values };
 }
 
-/** What was entered, kept for whoever has to sign in again first; files have to be chosen again. */
-export function keptForm(form: FormData, door: string): KeptForm {
-  const kept = [...form.entries()].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
-  );
-  return { kept, door };
+/** What was entered, kept for whoever has to sign in or to show a key first. A browser cannot keep files. */
+export function keptForm(form: FormData): KeptForm {
+  const kept: [string, string][] = [];
+  let hasFiles = false;
+  for (const [name, value] of form.entries()) {
+    if (typeof value !== 'string') hasFiles ||= value.name !== '';
+    else if (!isKeyField(name)) kept.push([name, value]);
+  }
+  return { kept, hasFiles };
 }

@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 export const ROLES_IN_WORDS: Record<Role, string> = {
   requests: 'Requests, subscribers and fraud reports',
-  editor: 'Newsletters',
+  editor: 'Content and newsletters',
   register: 'The register',
   manager: 'People, and reading everything',
 };
@@ -21,6 +21,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/desk/requests', title: 'Requests', roles: ['requests', 'manager'] },
   { path: '/desk/subscribers', title: 'Subscribers', roles: ['requests', 'manager'] },
   { path: '/desk/fraud-reports', title: 'Fraud reports', roles: ['requests', 'manager'] },
+  { path: '/desk/content', title: 'Content', roles: ['editor', 'manager'] },
   { path: '/desk/newsletters', title: 'Newsletters', roles: ['editor', 'manager'] },
   { path: '/desk/register', title: 'Register', roles: ['register', 'manager'] },
   { path: '/desk/numbers', title: 'Numbers', roles: ROLES },

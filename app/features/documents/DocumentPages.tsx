@@ -1,5 +1,5 @@
 import type { PageOfList } from '../../lists/page-of-list';
-import { publishedInWords } from '../../text/day-in-words';
+import { dayInWords, publishedInWords } from '../../text/day-in-words';
 import { ListedItem, Listing } from '../../ui/Listing';
 import { Picture } from '../pictures/picture';
 import type { DocumentEntry } from './document-list.server';
@@ -21,7 +21,7 @@ export function DocumentPages(props: DocumentPagesProps) {
 }
 
 /** A document with its file, if it can be opened. */
-function DocumentItem({ title, date, excerpt, picture, file, isDownload, sample }: DocumentEntry) {
+function DocumentItem({ title, date, excerpt, picture, file, isDownload, ...entry }: DocumentEntry) {
   return (
     <ListedItem
       picture={
@@ -38,8 +38,15 @@ function DocumentItem({ title, date, excerpt, picture, file, isDownload, sample 
       }
       date={date}
       day={publishedInWords(date)}
-      sample={sample}
+      updated={entry.updated}
+      sample={entry.sample}
+      standing={{ title, ...entry.standing }}
     >
+      {entry.closes && (
+        <p>
+          Closing day: <time dateTime={entry.closes}>{dayInWords(entry.closes)}</time>
+        </p>
+      )}
       {excerpt && <div dangerouslySetInnerHTML={{ __html: excerpt }} />}
       {file && (
         <p>

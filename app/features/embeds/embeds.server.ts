@@ -1,5 +1,6 @@
 import sprite from '../../../public/states-map.svg?raw';
 import { env } from '../../server/env.server';
+import { publicFor } from '../../server/http/caching.server';
 import { POLICY, selfContainedPolicy } from '../../server/http/content-security-policy.server';
 import { html } from '../../text/html';
 import { sampleTitle } from '../../text/sample';
@@ -123,7 +124,7 @@ export async function embedResponse(
   return new Response(body, {
     headers: {
       'Content-Type': `${isSvg ? 'image/svg+xml' : 'text/html'}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=600',
+      'Cache-Control': publicFor(600),
       [POLICY]: selfContainedPolicy(STYLE, '*'),
       ...robotsHeaders(edition),
       Link: `<${env().PUBLIC_URL}${page}>; rel="canonical"`,

@@ -6,7 +6,7 @@ import { summaryOf } from '../../content-files/summary';
 import { faqPage } from '../../page-meta/faq-page';
 import { slugOf } from '../../text/slug';
 import { Faqs } from './Faqs';
-import { faqsFile, listFaqs } from './faqs.server';
+import { faqSchema, faqsAround, faqsFile, listFaqs } from './faqs.server';
 
 export const faqsContent = {
   files: [faqsFile],
@@ -17,7 +17,7 @@ export const faqsContent = {
       return checkBody({ file: faqsFile.file, text: answer, linesAbove, path: '' }, surroundings);
     }),
   searchItems: () =>
-    faqsFile.read().faqs.map(({ question, answer }): SearchItem => {
+    faqsFile.read().faqs.map(({ question, answer, updated }): SearchItem => {
       const body = plainText(answer);
       return {
         kind: 'question',
@@ -25,6 +25,7 @@ export const faqsContent = {
         title: question,
         description: summaryOf('', body),
         body,
+        date: updated,
         sample: faqsFile.read().sample,
       };
     }),
@@ -36,4 +37,20 @@ export const faqsContent = {
       about: ({ faqs }) => faqPage(faqs),
     }),
   },
+  editable: [
+    {
+      kind: 'faqs',
+      title: 'Frequently asked questions',
+      one: 'question',
+      place: {
+        in: 'list',
+        file: 'app/content/data/faqs.yaml',
+        list: 'faqs',
+        titledBy: 'question',
+        around: faqsAround,
+      },
+      schema: faqSchema,
+      pathOf: ({ values }) => `/resource-hub/faqs#${slugOf(String(values.question))}`,
+    },
+  ],
 } satisfies FeatureContent;

@@ -1,12 +1,21 @@
 import { z } from 'zod';
-import { dataFile, words } from '../../content-files/data-file.server';
+import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import { renderMarkdown } from '../../content-files/markdown.server';
+import { updatedSetting } from '../../content-files/standing';
+import { perContent } from '../../content-files/store.server';
 import { slugOf } from '../../text/slug';
 
-const schema = z.strictObject({
-  sample: z.boolean().default(false),
-  faqs: z.array(z.strictObject({ question: words, answer: words })),
+/** A question and its answer, as written by editors. */
+export const faqSchema = z.strictObject({
+  question: words.meta({ title: 'Question' }),
+  answer: words.meta({ title: 'Answer', input: 'markdown' }),
+  ...updatedSetting,
 });
+
+/** What the file has beside the questions. */
+export const faqsAround = z.strictObject({ sample: sampleMark });
+
+const schema = faqsAround.extend({ faqs: z.array(faqSchema) });
 
 /** The frequently asked questions (docs/behaviour.md 2.9). */
 export const faqsFile = dataFile('data/faqs.yaml', schema);
@@ -16,16 +25,16 @@ export interface Faq {
   id: string;
   question: string;
   answerHtml: string;
+  /** Day of the last change, if known. */
+  updated?: string;
 }
 
-let cached: Faq[] | undefined;
-
 /** All questions in order. @throws ContentError if the file is invalid. */
-export function listFaqs(): Faq[] {
-  cached ??= faqsFile.read().faqs.map(({ question, answer }) => ({
+export const listFaqs = perContent((): Faq[] =>
+  faqsFile.read().faqs.map(({ question, answer, updated }) => ({
     id: slugOf(question),
     question,
     answerHtml: renderMarkdown(answer),
-  }));
-  return cached;
-}
+    ...(updated && { updated }),
+  })),
+);

@@ -1,7 +1,9 @@
 import type { Feed, FeedEntry } from '../../content-files/feature-content';
 import { env } from '../../server/env.server';
-import { inXml } from '../../text/escaped';
+import { publicFor } from '../../server/http/caching.server';
+import { escaped, inXml } from '../../text/escaped';
 import { sampleText, sampleTitle } from '../../text/sample';
+import { standingText, standingTitle } from '../../text/standing';
 import { site } from '../navigation/site-file';
 import { feedPath } from './feed-link';
 
@@ -10,7 +12,7 @@ export function feedResponse(feed: Feed): Response {
   return new Response(atomXml(env().PUBLIC_URL, { ...feed, author: site.fullName }), {
     headers: {
       'Content-Type': 'application/atom+xml; charset=utf-8',
-      'Cache-Control': 'public, max-age=600',
+      'Cache-Control': publicFor(600),
     },
   });
 }
@@ -45,17 +47,29 @@ ${entries.map((entry) => entryXml(origin, entry)).join('\n')}
 
 function entryXml(
   origin: string,
-  { path, type = 'text/html', title, date, updated = date, summary, html, sample = false }: FeedEntry,
+  {
+    path,
+    type = 'text/html',
+    title,
+    date,
+    updated = date,
+    summary,
+    html,
+    sample = false,
+    standing = {},
+  }: FeedEntry,
 ): string {
   const address = inXml(origin + path);
-  const text = `<summary type="${html ? 'html' : 'text'}">${inXml(sampleText(summary, sample))}</summary>`;
+  const became = html ? escaped(standingText('', standing, origin)) : standingText('', standing, origin);
+  const words = [became, summary].filter(Boolean).join(' ');
+  const text = `<summary type="${html ? 'html' : 'text'}">${inXml(sampleText(words, sample))}</summary>`;
   return `<entry>
-<title>${inXml(sampleTitle(title, sample))}</title>
+<title>${inXml(sampleTitle(standingTitle(title, standing), sample))}</title>
 <id>${address}</id>
 <link rel="alternate" type="${inXml(type)}" href="${address}"/>
 <published>${moment(date)}</published>
 <updated>${moment(updated)}</updated>
-${summary || sample ? text : ''}
+${words || sample ? text : ''}
 </entry>`;
 }
 

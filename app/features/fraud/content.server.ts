@@ -1,8 +1,15 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { hasOnlySamples } from '../../text/sample';
-import { ownNamesFile } from './origin/own-names.server';
-import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from './paths';
-import { warningItems, warnings, warningsFeed, warningTexts } from './warnings/warnings.server';
+import { shortSlug } from '../../text/slug';
+import { ownNamesFile, ownNamesSchema } from './origin/own-names.server';
+import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH, warningPath } from './paths';
+import {
+  warningItems,
+  warningSchema,
+  warnings,
+  warningsFeed,
+  warningTexts,
+} from './warnings/warnings.server';
 
 export const fraudContent = {
   files: [ownNamesFile],
@@ -42,4 +49,28 @@ export const fraudContent = {
   ],
   feed: warningsFeed,
   texts: { heading: 'Warnings of frauds', list: warningTexts },
+  editable: [
+    {
+      kind: 'warnings',
+      title: 'Fraud warnings',
+      one: 'fraud warning',
+      place: {
+        in: 'folder',
+        folder: 'app/content/warnings/',
+        body: 'required',
+        newName: ({ title }) => shortSlug(String(title)),
+      },
+      schema: warningSchema,
+      pathOf: ({ name }) => warningPath(name),
+      alone: 'warning',
+    },
+    {
+      kind: 'own-names',
+      title: '“Is it from us?”',
+      one: 'list of what is ours',
+      place: { in: 'file', file: 'app/content/data/own-names.yaml' },
+      schema: ownNamesSchema,
+      pathOf: () => ORIGIN_PATH,
+    },
+  ],
 } satisfies FeatureContent;

@@ -25,21 +25,20 @@ export function answerTextProblems(texts: GatewayTexts, { sms, menu, slug, smsAt
   const characters = outsideGsm(sms + (menu ?? ''));
   const unsupported = `"sms" has characters outside the GSM alphabet: ${characters.join(' ')}`;
   const [sentence = ''] = sms.split(/(?<=[.!?])\s/);
-  longestLine ??= briefFigures(texts, longestPlace());
   const problems = [
     ...(characters.length > 0 ? [unsupported] : []),
     ...roomProblems([], '"sms"', sms).map(({ message }) => message),
-    ...roomProblems([], 'the first sentence with a place', `${sentence}\n${longestLine}`).map(
-      ({ message }) => message,
-    ),
+    ...roomProblems(
+      [],
+      'the first sentence with a place',
+      `${sentence}\n${briefFigures(texts, longestPlace())}`,
+    ).map(({ message }) => message),
     ...(!menu && TOPICS.some((topic) => topic === slug)
       ? ['"menu" is missing: the phone menu lists this answer']
       : []),
   ];
   return problems.map((message) => ({ ...smsAt, message }));
 }
-
-let longestLine: string | undefined;
 
 /** The place with the longest name, in the sample edition. */
 function longestPlace() {

@@ -79,14 +79,18 @@ export function bookOf({ slug, asAt }: Pick<Edition, 'slug' | 'asAt'>, rows: rea
   };
 }
 
-/** The book of the sample edition that the first start imports, for use without a database. */
+let sample: PlaceBook | undefined;
+
+/** The book of the sample edition that the first start imports, for use without a database. Its file is the build's alone. */
 export function sampleBook(): PlaceBook {
+  if (sample) return sample;
   const rows = readRegisterCsv(Buffer.from(may2021)).map(({ stateSlug, lgaSlug, figures, ...row }) => ({
     ...row,
     path: `${stateSlug}/${lgaSlug}`,
     ...figures,
   }));
-  return bookOf({ slug: '2021-05-sample', asAt: '2021-05-01' }, rows);
+  sample = bookOf({ slug: '2021-05-sample', asAt: '2021-05-01' }, rows);
+  return sample;
 }
 
 function zoneOf({ name, slug, states }: (typeof ZONES)[number], places: readonly BookedRow[]) {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { listedNames } from '../../content-files/other-names.server';
+import { perContent } from '../../content-files/store.server';
 import { isUnavailable } from '../../db/client.server';
 import { log } from '../../server/log.server';
 import { keyOf } from '../../text/key-of';
@@ -13,7 +14,7 @@ import { fillTemplate, fitToScreen, type Places, ussdText } from './screen';
 import { gatewayFile } from './texts.server';
 
 /** Replies by what was typed and, if they need it, the edition. */
-const cachedReplies = new LRUCache<string, Reply>({ max: 4000 });
+const cachedReplies = perContent(() => new LRUCache<string, Reply>({ max: 4000 }));
 const MAX_CACHED_KEY = 60;
 
 /**
@@ -78,23 +79,21 @@ async function bookFor({ without }: Places) {
 
 /** The reply cached for a key, or made now. Answers about a request's reference are never cached. */
 function cachedReply(key: string, make: () => Reply): Reply {
-  const known = cachedReplies.get(key);
+  const replies = cachedReplies();
+  const known = replies.get(key);
   if (known !== undefined) return known;
   const reply = make();
   const isShared = typeof reply === 'string' || reply.kind === 'places';
-  if (isShared && key.length <= MAX_CACHED_KEY) cachedReplies.set(key, reply);
+  if (isShared && key.length <= MAX_CACHED_KEY) replies.set(key, reply);
   return reply;
 }
 
-let knownOffices: readonly Office[] | undefined;
-
 /** The state offices, with the other names of their states. */
-export function offices(): readonly Office[] {
-  knownOffices ??= officesFile.read().offices.map(({ state, contact }) => ({
+export const offices = perContent((): readonly Office[] =>
+  officesFile.read().offices.map(({ state, contact }) => ({
     slug: slugOf(state),
     state,
     contact,
     names: [state, ...(listedNames().get(keyOf(state)) ?? [])],
-  }));
-  return knownOffices;
-}
+  })),
+);

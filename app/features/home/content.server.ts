@@ -1,7 +1,7 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { menuTitles, site } from '../navigation/site-file';
 import { ownVideo, videosFile } from '../videos/videos.server';
-import { homeFile, testimonialsFile } from './home.server';
+import { homeFile, testimonialSchema, testimonialsAround, testimonialsFile } from './home.server';
 
 export const homeContent = {
   files: [homeFile, testimonialsFile],
@@ -14,6 +14,22 @@ export const homeContent = {
   },
   searchItems: () => [homeItem()],
   sitemap: () => [{ path: '/' }],
+  editable: [
+    {
+      kind: 'testimonials',
+      title: 'Testimonials',
+      one: 'testimonial',
+      place: {
+        in: 'list',
+        file: 'app/content/data/testimonials.yaml',
+        list: 'testimonials',
+        titledBy: 'name',
+        around: testimonialsAround,
+      },
+      schema: testimonialSchema,
+      pathOf: () => '/',
+    },
+  ],
 } satisfies FeatureContent;
 
 function homeItem(): SearchItem {

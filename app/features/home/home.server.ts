@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataFile, pagePath } from '../../content-files/data-file.server';
+import { dataFile, pagePath, sampleMark } from '../../content-files/data-file.server';
 import { isShown } from '../../server/shown-samples.server';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
@@ -48,10 +48,17 @@ const homeSchema = z.strictObject({
   counters: z.strictObject({ source: text, first: figures, second: figures }),
 });
 
-const testimonialsSchema = z.strictObject({
-  sample: z.boolean().optional(),
-  testimonials: z.array(z.strictObject({ name: text, title: text.optional(), message: text })).min(1),
+/** A testimonial, as written by editors. */
+export const testimonialSchema = z.strictObject({
+  name: text.meta({ title: 'Name' }),
+  title: text.optional().meta({ title: 'Who the person is' }),
+  message: text.meta({ title: 'What the person says', input: 'paragraph' }),
 });
+
+/** What the file has beside the testimonials. */
+export const testimonialsAround = z.strictObject({ sample: sampleMark });
+
+const testimonialsSchema = testimonialsAround.extend({ testimonials: z.array(testimonialSchema).min(1) });
 
 export const homeFile = dataFile('data/home.yaml', homeSchema);
 

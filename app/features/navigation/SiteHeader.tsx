@@ -12,10 +12,12 @@ interface SiteHeaderProps {
   search: ReactNode;
   /** Whether the site still has sample content. */
   isPreview?: boolean;
+  /** Whether the page shows what is not published yet. */
+  isUnpublished?: boolean;
 }
 
 /** The top of every page: newest notice, toll-free line, the office's name, search, main menu and the preview banner. */
-export function SiteHeader({ path, notice, search, isPreview }: SiteHeaderProps) {
+export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: SiteHeaderProps) {
   const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
   return (
     <header className="site-header" id="top" suppressHydrationWarning>
@@ -50,7 +52,14 @@ export function SiteHeader({ path, notice, search, isPreview }: SiteHeaderProps)
           <MainMenu path={path} current={current} />
         </div>
       </div>
-      {isPreview && (
+      {isUnpublished && (
+        <div className="preview" role="note">
+          <div className="wrap">
+            <b>Not published.</b> This is how the page will look. Links lead to the published site.
+          </div>
+        </div>
+      )}
+      {isPreview && !isUnpublished && (
         <div className="preview">
           <div className="wrap">
             <span>Preview: </span>

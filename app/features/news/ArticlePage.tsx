@@ -1,5 +1,7 @@
 import { publishedInWords } from '../../text/day-in-words';
+import { LastUpdated } from '../../ui/LastUpdated';
 import { SampleMark } from '../../ui/SampleMark';
+import { StandingNote } from '../../ui/StandingNote';
 import { SectionPage } from '../navigation/SectionPage';
 import { ContentBody } from '../pages/ContentBody';
 import { PictureBlock } from '../pictures/PictureBlock';
@@ -13,11 +15,13 @@ const ABOVE = [{ title: 'News', path: NEWS_PATH }];
 
 /** A news item on its own page (docs/behaviour.md 2.9). */
 export function ArticlePage({ article }: { article: Article }) {
-  const { title, date, standfirst, sample, picture, parts, pictures, video, note, action, more } = article;
+  const { title, date, updated, standing, standfirst, sample, picture, parts, pictures } = article;
+  const { video, note, action, more } = article;
   const day = <time dateTime={date}>{publishedInWords(date)}</time>;
   return (
     <SectionPage title={title} above={ABOVE}>
       <p className="dated">{day}</p>
+      <StandingNote standing={standing} title={title} />
       {standfirst && <p className="standfirst">{standfirst}</p>}
       {video ? (
         <ArticleVideo title={title} video={video} picture={picture} />
@@ -51,7 +55,9 @@ export function ArticlePage({ article }: { article: Article }) {
           The office’s own text goes here. Until then this item and its date are samples.
         </SampleMark>
       )}
-      <p className="updated">Published: {day}</p>
+      <p className="updated">
+        Published: {day} <LastUpdated day={updated} published={date} />
+      </p>
       {more.length > 0 && <MoreNews more={more} />}
       <p>
         <a className="way" href={NEWS_PATH}>

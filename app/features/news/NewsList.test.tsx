@@ -11,6 +11,8 @@ const CARD: NewsCardData = {
   picture: null,
   kind: 'Article',
   summary: '',
+  changed: '2025-09-08',
+  standing: {},
   note: '',
   action: { text: 'Read More', path: '/news/a-story' },
 };

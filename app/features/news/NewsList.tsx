@@ -18,7 +18,7 @@ export function NewsList(shown: PageOfList<NewsCardData>) {
 }
 
 /** Picture or its substitute, title, date and summary. Without a summary there is no button. */
-function NewsCard({ title, date, sample, picture, summary, note, action, kind }: NewsCardData) {
+function NewsCard({ title, date, picture, summary, note, action, kind, ...card }: NewsCardData) {
   const day = publishedInWords(date);
   return (
     <ListedItem
@@ -36,7 +36,9 @@ function NewsCard({ title, date, sample, picture, summary, note, action, kind }:
       }
       date={date}
       day={day}
-      sample={sample}
+      updated={card.updated}
+      sample={card.sample}
+      standing={{ title, ...card.standing }}
     >
       {summary && (
         <>

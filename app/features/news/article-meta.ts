@@ -1,11 +1,12 @@
 import { breadcrumbList } from '../../page-meta/breadcrumb-list';
+import { standingStatus, standingText, standingTitle } from '../../text/standing';
 import { pictureAddress } from '../pictures/picture-data';
 import { articlePath, NEWS_PATH } from './news';
 import type { Article } from './news.server';
 
 /** Title, description, path and structured data of an article, for `pageMeta` (docs/rules.md R40). */
 export function articleMeta(article: Article, description: string, office: string, origin: string) {
-  const { title, date, picture, slug, sample } = article;
+  const { title, date, changed, picture, slug, sample, standing } = article;
   const path = articlePath(slug);
   const image = picture && {
     path: pictureAddress(picture, 'jpg', picture.width),
@@ -15,8 +16,8 @@ export function articleMeta(article: Article, description: string, office: strin
     sample: picture.sample,
   };
   return {
-    title,
-    description: shortened(description),
+    title: standingTitle(title, standing),
+    description: shortened(standingText(description, standing)),
     path,
     type: 'article' as const,
     sample,
@@ -26,6 +27,8 @@ export function articleMeta(article: Article, description: string, office: strin
         '@type': 'NewsArticle',
         headline: title,
         datePublished: date,
+        ...(changed !== date && { dateModified: changed }),
+        ...standingStatus(standing),
         mainEntityOfPage: origin + path,
         inLanguage: 'en-NG',
         ...(image && { image: [origin + image.path] }),

@@ -12,7 +12,7 @@ import { newsFiles } from './news.server';
 import { cutNews } from './news-file.server';
 
 /** Checks the files of news items: settings, texts, links, and titles that produce the same URL. */
-export function newsProblems(surroundings: Surroundings, files = newsFiles): Problem[] {
+export function newsProblems(surroundings: Surroundings, files = newsFiles()): Problem[] {
   const first = new Map<string, string>();
   return files.flatMap(({ file, content }) => {
     const { settings, body, linesAbove, problems, lineOf } = cutNews(file, content);
@@ -27,6 +27,9 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles): Pro
     else first.set(slug, file);
     const linkMessage = settings.link ? linkProblem(settings.link, articlePath(slug), surroundings) : '';
     if (linkMessage) report('link', linkMessage);
+    const newer = settings.replacedBy;
+    const newerMessage = newer ? linkProblem(newer, articlePath(slug), surroundings) : '';
+    if (newerMessage) report('replacedBy', newerMessage);
     // The text is optional.
     if (body.trim())
       problems.push(...checkBody({ file, text: body, linesAbove, path: articlePath(slug) }, surroundings));
@@ -40,5 +43,5 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles): Pro
 /** News items that are samples until the office writes its own. */
 export function newsSamples(): Sample[] {
   const how = 'write the office\'s own news, then remove "sample: true"';
-  return newsFiles.flatMap(({ file, content }) => sampleOf(file, cutNews(file, content), how));
+  return newsFiles().flatMap(({ file, content }) => sampleOf(file, cutNews(file, content), how));
 }

@@ -2,12 +2,15 @@ import type { ContentText, SearchItem } from '../../content-files/feature-conten
 import { renderParts } from '../../content-files/markdown.server';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError } from '../../content-files/problem';
+import { changedOn } from '../../content-files/standing';
+import { contentFiles, perContent } from '../../content-files/store.server';
 import { summaryOf } from '../../content-files/summary';
 import { nearestPage, pageCount, pageOfList } from '../../lists/page-of-list';
 import { isShown } from '../../server/shown-samples.server';
 import { fileNoteAt } from '../../site-files/file-note.server';
 import { publishedInWords } from '../../text/day-in-words';
 import { hasOnlySamples } from '../../text/sample';
+import { standingNote, standingOf, standingText, standingTitle, stands } from '../../text/standing';
 import { findFile } from '../documents/files.server';
 import { findPicture } from '../pictures/pictures.server';
 import { actionOf, kindOf } from './action';
@@ -19,17 +22,8 @@ import { cutNews, type NewsSettings } from './news-file.server';
 /** News items per page (docs/behaviour.md 9). */
 const PAGE_SIZE = 10;
 
-const sources: Record<string, string> = import.meta.glob('../../content/news/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
 /** The files of all news items. */
-export const newsFiles = Object.entries(sources).map(([name, content]) => ({
-  file: name.replace('../../', 'app/'),
-  content,
-}));
+export const newsFiles = () => contentFiles('news', '.md');
 
 interface NewsItem extends NewsSettings {
   slug: string;
@@ -37,20 +31,17 @@ interface NewsItem extends NewsSettings {
   body: string;
 }
 
-let cached: NewsItem[] | undefined;
-
 /** All news items to show, newest first, then by file name. @throws ContentError if a file is invalid. */
-function allNews(): NewsItem[] {
-  cached ??= newsFiles
+const allNews = perContent((): NewsItem[] =>
+  newsFiles()
     .map(({ file, content }) => {
       const { settings, body, problems } = cutNews(file, content);
       if (!settings) throw new ContentError(problems);
       return { ...settings, slug: articleSlug(settings.title), file, body };
     })
     .filter(({ sample }) => isShown(sample))
-    .sort((one, other) => other.date.localeCompare(one.date) || one.file.localeCompare(other.file));
-  return cached;
-}
+    .sort((one, other) => other.date.localeCompare(one.date) || one.file.localeCompare(other.file)),
+);
 
 /** The requested page of news, newest first, or the nearest existing one. */
 export function listNews(askedPage: string | null) {
@@ -82,7 +73,10 @@ export function findArticle(slug: string) {
     /** The pictures placed in the text, by name. */
     pictures: Object.fromEntries(names.map((name) => [name, findPicture(name)])),
     video: item.type === 'video' && item.link ? videoAt(item.link) : null,
-    more: moreNews(allNews(), slug).map(({ label, entry: { slug: to, title, date, sample } }) => ({
+    more: moreNews(
+      allNews().filter((each) => each.slug === slug || stands(each)),
+      slug,
+    ).map(({ label, entry: { slug: to, title, date, sample } }) => ({
       label,
       path: articlePath(to),
       title,
@@ -109,8 +103,9 @@ export function newsItems(): SearchItem[] {
   return allNews().map((item) => ({
     kind: 'news',
     url: articlePath(item.slug),
-    title: item.title,
-    description: descriptionOf(item),
+    title: standingTitle(item.title, item),
+    ...(!stands(item) && { titles: [item.title] }),
+    description: standingText(descriptionOf(item), item),
     headings: headingText(item.body),
     body: plainText(item.body),
     date: item.date,
@@ -123,15 +118,16 @@ export function newsTexts(): ContentText[] {
     path: articlePath(item.slug),
     title: item.title,
     description: descriptionOf(item),
-    updated: item.date,
+    updated: changedOn(item),
     sample: item.sample,
+    standing: item,
     parts: () => renderParts(item.body),
   }));
 }
 
 /** The newest items for "Latest from NASSCO" on the home page (docs/behaviour.md 2.3 and 3). */
 export function latestNews(count: number) {
-  const latest = allNews().slice(0, count);
+  const latest = allNews().filter(stands).slice(0, count);
   return {
     isSample: latest.some(({ sample }) => sample),
     cards: latest.map(({ slug, title, date, image, type }) => ({
@@ -147,16 +143,21 @@ export function latestNews(count: number) {
 }
 
 /** The data that an item's card and page have in common. */
-function headOf({ slug, title, date, sample, image, type, link }: NewsItem) {
+function headOf(item: NewsItem) {
+  const { slug, title, date, updated, sample, image, type, link } = item;
   const file = link ? findFile(link) : null;
+  const standing = standingOf(item);
   return {
     slug,
     title,
     date,
+    ...(updated && { updated }),
+    changed: changedOn(item),
     sample,
+    standing,
     picture: image ? findPicture(image) : null,
-    /** Type and size of a linked file: "PDF, 12 KB"; '' for a page. */
-    note: file?.note ?? '',
+    /** Type and size of a linked file, "PDF, 12 KB", and what became of the item; '' for a page. */
+    note: standingNote(file?.note ?? '', standing),
     action: actionOf({ title, type, link, path: articlePath(slug) }),
   };
 }

@@ -1,7 +1,7 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { hasOnlySamples } from '../../text/sample';
-import { allEntries } from './issues/desk-issues.server';
-import { issueItems, issues } from './issues/issues.server';
+import { allEntries, sentIssueItems } from './issues/desk-issues.server';
+import { issueItem, issues } from './issues/issues.server';
 import { ISSUES_PATH, NEWSLETTER_PATH } from './newsletter';
 
 export const newsletterContent = {
@@ -15,8 +15,9 @@ export const newsletterContent = {
       description: 'Every issue of the newsletter of the office, to read on the site.',
       headings: 'newsletter issues archive',
     },
-    ...issueItems(),
+    ...issues.all().map(issueItem),
   ],
+  storedItems: sentIssueItems,
   async sitemap() {
     const { entries } = await allEntries();
     return [

@@ -7,6 +7,7 @@ import type { Notifications } from './notifications.server';
 export function NotificationList({ notifications, sample }: Notifications) {
   return (
     <SectionPage title="Notifications" tagline="What the office wants everybody to know, newest first">
+      {notifications.length === 0 && <p>There are no notices at the moment.</p>}
       <ul className="plain-list notification-list">
         {notifications.map((notice) => (
           <li key={notice.title}>
@@ -18,7 +19,7 @@ export function NotificationList({ notifications, sample }: Notifications) {
         Check a message that claims to be from NASSCO: <a href="/is-it-from-us">Is it from us?</a> See also
         the <a href="/warnings">fraud warnings</a>.
       </p>
-      {sample && <SampleMark>sample dates</SampleMark>}
+      {sample && notifications.length > 0 && <SampleMark>sample dates</SampleMark>}
     </SectionPage>
   );
 }

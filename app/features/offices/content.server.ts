@@ -2,7 +2,14 @@ import { block } from '../../content-files/blocks';
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
 import { slugOf } from '../../text/slug';
 import { isStateName } from '../register/zones';
-import { OFFICES_PATH, officesFile, participatingStatesFile, stateOffices } from './offices.server';
+import {
+  OFFICES_PATH,
+  officeSchema,
+  officesAround,
+  officesFile,
+  participatingStatesFile,
+  stateOffices,
+} from './offices.server';
 import { ParticipatingStates } from './ParticipatingStates';
 import { StateOffices } from './StateOffices';
 
@@ -34,4 +41,20 @@ export const officesContent = {
       View: StateOffices,
     }),
   },
+  editable: [
+    {
+      kind: 'state-offices',
+      title: 'State offices',
+      one: 'state office',
+      place: {
+        in: 'list',
+        file: 'app/content/data/state-offices.yaml',
+        list: 'offices',
+        titledBy: 'state',
+        around: officesAround,
+      },
+      schema: officeSchema,
+      pathOf: ({ name }) => `${OFFICES_PATH}#${name}`,
+    },
+  ],
 } satisfies FeatureContent;

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { dataFile, words } from '../../content-files/data-file.server';
+import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import { slugOf } from '../../text/slug';
 import { placePath } from '../register/paths';
 
 /** The page with the table of offices (docs/behaviour.md 2.2). */
 export const OFFICES_PATH = '/where-we-work/our-state-offices';
 
-const schema = z.strictObject({
-  sample: z.boolean().default(false),
-  offices: z.array(
-    z.strictObject({
-      state: words,
-      contact: z.email('must be an email address like name@example.org'),
-    }),
-  ),
+/** An office, as written by editors. */
+export const officeSchema = z.strictObject({
+  state: words.meta({ title: 'State' }),
+  contact: z.email('must be an email address like name@example.org').meta({ title: 'Email address' }),
 });
+
+/** What the file has beside the offices. */
+export const officesAround = z.strictObject({ sample: sampleMark });
+
+const schema = officesAround.extend({ offices: z.array(officeSchema) });
 
 /** The email address of each state's coordinating unit (docs/behaviour.md 2.6). */
 export const officesFile = dataFile('data/state-offices.yaml', schema);

@@ -17,9 +17,9 @@ const ALIASES = new Map([
   ['/foi', '/answers/freedom-of-information'],
 ]);
 
-/** Paths that end in the case-sensitive token of an email, receipt, draft or link to the desk, or in a file of such a receipt. */
+/** Paths that end in the case-sensitive token of an email, receipt, draft, preview or link to the desk, or in a file of such a receipt or preview. */
 const WITH_TOKEN =
-  /^(\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+(?:receipt|draft)|\/+desk\/+link)\/+([^/]+(?:\/file\/\d+)?)\/*$/i;
+  /^(\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+(?:receipt|draft)|\/+desk\/+link|\/+preview)\/+([^/]+(?:\/file\/\d+|\/documents\/[\w.-]+)?)\/*$/i;
 
 /** Files with a hash in their names: a missing one belongs to another version, which a proxy may still have. */
 const FILE = /^\/(assets|pictures)\/./;

@@ -6,10 +6,11 @@ import { sampleOf } from '../../content-files/front-matter.server';
 import { renderMarkdown } from '../../content-files/markdown.server';
 import type { Sample } from '../../content-files/samples.server';
 import { env } from '../../server/env.server';
+import { shortSlug } from '../../text/slug';
 import { site } from '../navigation/site-file';
 import { checkPages } from './check-pages.server';
 import { Prose } from './Prose';
-import { cutPage } from './page-file.server';
+import { cutPage, pageSchema } from './page-file.server';
 import { canonicalPages, isSamplePage, type PageFile, pageFiles } from './pages.server';
 import { pageItem, routeItems } from './search-items.server';
 
@@ -23,8 +24,8 @@ function analyticsNote(): string {
 /** The pages below app/content/pages, and those that only the menus list. */
 export const pagesContent = {
   files: [analyticsFile],
-  problems: (surroundings) => checkPages([...pageFiles.values()], surroundings),
-  samples: () => [...pageFiles.values()].flatMap(samplesOf),
+  problems: (surroundings) => checkPages([...pageFiles().values()], surroundings),
+  samples: () => [...pageFiles().values()].flatMap(samplesOf),
   searchItems: (blocks) => [...canonicalPages().map((page) => pageItem(page, blocks)), ...routeItems()],
   sitemap: (blocks) => [
     ...canonicalPages().map((page) => ({
@@ -34,7 +35,7 @@ export const pagesContent = {
     })),
     ...site.groups
       .flatMap((group) => [group, ...group.children])
-      .filter(({ path, isExternal }) => !isExternal && !pageFiles.has(path)),
+      .filter(({ path, isExternal }) => !isExternal && !pageFiles().has(path)),
   ],
   texts: {
     heading: 'Pages',
@@ -44,6 +45,22 @@ export const pagesContent = {
         .map((page) => ({ ...page, sample: isSamplePage(page, blocks), parts: () => page.parts })),
   },
   blocks: { analytics: block({ content: () => ({ html: renderMarkdown(analyticsNote()) }), View: Prose }) },
+  editable: [
+    {
+      kind: 'pages',
+      title: 'Pages',
+      one: 'page',
+      place: {
+        in: 'folder',
+        folder: 'app/content/pages/',
+        body: 'optional',
+        newName: ({ title }) => shortSlug(String(title)),
+        sections: ['who-we-are', 'what-we-do', 'where-we-work', 'nsr', 'get-involved', 'resource-hub'],
+      },
+      schema: pageSchema,
+      pathOf: ({ name }) => `/${name.replaceAll('--', '/')}`.replace(/\/index$/, ''),
+    },
+  ],
 } satisfies FeatureContent;
 
 function samplesOf({ file, content }: PageFile): Sample[] {

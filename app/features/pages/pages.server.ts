@@ -2,6 +2,7 @@ import type { Blocks } from '../../content-files/blocks';
 import { renderParts } from '../../content-files/markdown.server';
 import type { PagePart } from '../../content-files/page-parts';
 import { ContentError } from '../../content-files/problem';
+import { type ContentFile, contentFiles, perContent } from '../../content-files/store.server';
 import { cutPage } from './page-file.server';
 
 /** A content page, ready to be shown. */
@@ -22,39 +23,35 @@ export interface Page {
 }
 
 /** The file of a page. */
-export interface PageFile {
+export interface PageFile extends ContentFile {
   path: string;
-  /** Relative to the project's root. */
-  file: string;
-  content: string;
 }
 
-const FOLDER = '../../content/pages';
-
-const sources: Record<string, string> = import.meta.glob('../../content/pages/**/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const FOLDER = 'app/content/pages';
 
 /** The files of all content pages, by URL path. */
-export const pageFiles: ReadonlyMap<string, PageFile> = new Map(
-  Object.entries(sources).map(([name, content]) => {
-    const path = pathOfFile(name.slice(FOLDER.length));
-    return [path, { path, file: `app/content/pages${name.slice(FOLDER.length)}`, content }];
-  }),
+export const pageFiles = perContent(
+  (): ReadonlyMap<string, PageFile> =>
+    new Map(
+      contentFiles('pages', '.md').map(({ file, content }) => {
+        const path = pathOfFile(file.slice(FOLDER.length));
+        return [path, { path, file, content }];
+      }),
+    ),
 );
 
-const cache = new Map<string, Page>();
+/** The pages that have been asked for. */
+const readPages = perContent(() => new Map<string, Page>());
 
 /** The page at a path, or null. @throws ContentError if its settings are invalid. */
 export function findPage(path: string): Page | null {
-  const cached = cache.get(path);
+  const pages = readPages();
+  const cached = pages.get(path);
   if (cached) return cached;
-  const source = pageFiles.get(path);
+  const source = pageFiles().get(path);
   if (!source) return null;
   const page = readPage(source);
-  cache.set(path, page);
+  pages.set(path, page);
   return page;
 }
 
@@ -65,7 +62,7 @@ export function isSamplePage({ sample, parts }: Page, blocks: Blocks): boolean {
 
 /** The pages with their own text, without those that repeat another page's. */
 export function canonicalPages(): Page[] {
-  return [...pageFiles.keys()].flatMap((path) => {
+  return [...pageFiles().keys()].flatMap((path) => {
     const page = findPage(path);
     return page?.canonical === path ? [page] : [];
   });
@@ -75,7 +72,7 @@ function readPage({ path, file, content }: PageFile): Page {
   const { settings, body, problems } = cutPage(file, content);
   if (!settings) throw new ContentError(problems);
   const { title, description, hero, picture } = settings;
-  const other = settings.sameAs ? pageFiles.get(settings.sameAs) : undefined;
+  const other = settings.sameAs ? pageFiles().get(settings.sameAs) : undefined;
   const text = other ? cutPage(other.file, other.content) : { settings, body };
   return {
     path,

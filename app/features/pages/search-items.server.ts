@@ -10,7 +10,7 @@ import { findPage, isSamplePage, type Page, type PageFile, pageFiles } from './p
 /** A page's search item, including the text of its blocks. */
 export function pageItem(page: Page, blocks: Blocks): SearchItem {
   const { path, title, description, hero, parts, updated } = page;
-  const { file, content } = pageFiles.get(path) as PageFile;
+  const { file, content } = pageFiles().get(path) as PageFile;
   const { body } = cutPage(file, content);
   const words = parts.flatMap((part) => ('block' in part ? (blocks[part.block]?.words?.() ?? []) : []));
   return {
@@ -29,7 +29,7 @@ export function pageItem(page: Page, blocks: Blocks): SearchItem {
 
 /** Titles of the pages that repeat this one's text. */
 function otherTitles({ path }: Page): string[] {
-  return [...pageFiles.keys()].flatMap((other) => {
+  return [...pageFiles().keys()].flatMap((other) => {
     const page = findPage(other);
     return page && other !== path && page.canonical === path ? [page.title, ...menuTitles(other)] : [];
   });
@@ -40,7 +40,7 @@ export function routeItems(): SearchItem[] {
   const entries = site.groups.flatMap((group) => group.children.map((child) => ({ ...child, group })));
   return entries
     .filter(
-      ({ path, group, isExternal }) => !pageFiles.has(path) && (isExternal || path.startsWith(group.path)),
+      ({ path, group, isExternal }) => !pageFiles().has(path) && (isExternal || path.startsWith(group.path)),
     )
     .map(({ path, title, group }) => ({
       kind: path.endsWith('.pdf') ? 'document' : 'page',

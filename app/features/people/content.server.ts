@@ -3,10 +3,14 @@ import type { FeatureContent } from '../../content-files/feature-content';
 import { ManagementTeam } from './ManagementTeam';
 import {
   isTeamShown,
+  managementAround,
   managementFile,
   managementTeam,
+  memberSchema,
   responsibilitiesFile,
+  stakeholderGroupSchema,
   stakeholderGroups,
+  stakeholdersAround,
   stakeholdersFile,
 } from './people.server';
 import { Responsibilities } from './Responsibilities';
@@ -45,4 +49,35 @@ export const peopleContent = {
         }),
     }),
   },
+  editable: [
+    {
+      kind: 'management',
+      title: 'Management team',
+      one: 'member of the team',
+      place: {
+        in: 'list',
+        file: 'app/content/data/management.yaml',
+        list: 'members',
+        titledBy: 'name',
+        around: managementAround,
+        given: (members) => ({ id: Math.max(0, ...members.map(({ id }) => Number(id))) + 1 }),
+      },
+      schema: memberSchema,
+      pathOf: () => '/who-we-are/about-us',
+    },
+    {
+      kind: 'stakeholders',
+      title: 'Stakeholders',
+      one: 'group of partners',
+      place: {
+        in: 'list',
+        file: 'app/content/data/stakeholders.yaml',
+        list: 'groups',
+        titledBy: 'title',
+        around: stakeholdersAround,
+      },
+      schema: stakeholderGroupSchema,
+      pathOf: () => '/get-involved/our-stakeholders',
+    },
+  ],
 } satisfies FeatureContent;

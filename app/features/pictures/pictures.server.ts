@@ -1,26 +1,43 @@
 import { z } from 'zod';
+import { uploadedPictures } from '../../content-files/store.server';
 import { manifestReader } from '../../site-files/site-file.server';
-import { type Manifest, type PictureData, pictureData } from './picture-data';
+import { type Manifest, type ManifestEntry, type PictureData, pictureData } from './picture-data';
 
 const manifest = manifestReader<Manifest>('/pictures/manifest.json', 'pictures');
 
-/** Whether a list in app/content/pictures has a picture with this name. */
-export function hasPicture(name: string): boolean {
+/** The build's picture of this name, or else the uploaded one. */
+function entryNamed(name: string): ManifestEntry | undefined {
+  const pictures = [manifest(), uploadedPictures()].find((all) => Object.hasOwn(all, name));
+  return pictures?.[name];
+}
+
+/** Whether the build has a picture with this name, which no uploaded one can have. */
+export function isBuiltPicture(name: string): boolean {
   return Object.hasOwn(manifest(), name);
 }
 
-/** Schema for the name of a picture in a list in app/content/pictures. */
+/** Whether a list in app/content/pictures has a picture with this name, or it was uploaded. */
+export function hasPicture(name: string): boolean {
+  return entryNamed(name) !== undefined;
+}
+
+/** All pictures by name, of the build and uploaded. */
+export function allPictures(): Manifest {
+  return { ...uploadedPictures(), ...manifest() };
+}
+
+/** Schema for the name of a picture. */
 export const pictureName = z
   .string()
-  .refine(hasPicture, 'is no picture of the lists in app/content/pictures');
+  .refine(hasPicture, 'is no picture of the lists in app/content/pictures')
+  .meta({ title: 'Picture', input: 'picture' });
 
 /**
- * Finds a picture by its name in app/content/pictures.
- * @throws Error naming the picture if no list has it
+ * Finds a picture by its name in app/content/pictures, or among the uploaded ones.
+ * @throws Error naming the picture if there is none
  */
 export function findPicture(name: string): PictureData {
-  const pictures = manifest();
-  const entry = Object.hasOwn(pictures, name) ? pictures[name] : undefined;
+  const entry = entryNamed(name);
   if (!entry)
     throw new Error(
       `No picture named "${name}": add it to a list in app/content/pictures and build the pictures`,

@@ -1,27 +1,25 @@
 import { aliasesFile, listedNames } from '../../content-files/other-names.server';
+import { perContent } from '../../content-files/store.server';
 import { wordsOfKey } from '../../text/key-of';
 import { abbreviationsIn } from './query';
 import { singular } from './words';
 
-let meanings: Map<string, string[]> | undefined;
-
 /** Keys of the other meanings of a word or phrase, in the singular or plural. */
 export function meaningsOf(phrase: string): readonly string[] {
-  meanings ??= readMeanings();
-  return meanings.get(inSingular(phrase)) ?? [];
+  return meanings().get(inSingular(phrase)) ?? [];
 }
-
-let abbreviations: ReadonlySet<string> | undefined;
 
 /** Whether a word is an abbreviation in the list of other names, such as "amac". */
 export function isListedAbbreviation(word: string): boolean {
-  abbreviations ??= new Set(
-    aliasesFile.read().flatMap(({ means, also }) => [means, ...also].flatMap(abbreviationsIn)),
-  );
-  return abbreviations.has(word);
+  return abbreviations().has(word);
 }
 
-function readMeanings(): Map<string, string[]> {
+const abbreviations = perContent(
+  (): ReadonlySet<string> =>
+    new Set(aliasesFile.read().flatMap(({ means, also }) => [means, ...also].flatMap(abbreviationsIn))),
+);
+
+const meanings = perContent(() => {
   const byPhrase = new Map<string, string[]>();
   for (const [meaning, aliases] of listedNames()) {
     for (const phrase of aliases.map(inSingular)) {
@@ -29,7 +27,7 @@ function readMeanings(): Map<string, string[]> {
     }
   }
   return byPhrase;
-}
+});
 
 function inSingular(phrase: string): string {
   return wordsOfKey(phrase).map(singular).join(' ');

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../content-files/kinds';
+import { linkNote } from '../../content-files/uploads.server';
 import { queryRows } from '../../db/client.server';
 import { pageExtent } from '../../lists/page-of-list';
-import { fileNoteAt } from '../../site-files/file-note.server';
 import { keyOf, wordsOfKey } from '../../text/key-of';
 import { sampleText, sampleTitle } from '../../text/sample';
 import { askedAnswer } from '../answers/intents.server';
@@ -241,7 +241,7 @@ function hitOf(found: FoundItem, matches: Matcher): SearchHit {
     _id: id,
     ...item,
     titlePieces: markMatches(title, matches),
-    file: fileNoteAt(item.url) || undefined,
+    file: linkNote(item.url) || undefined,
     extract: [...mark, ...extractOf([found.description, body], matches)],
   };
 }

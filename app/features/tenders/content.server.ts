@@ -1,11 +1,16 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { categorySlug } from '../../lists/gallery/listing';
 import { hasOnlySamples } from '../../text/sample';
-import { documentFeedEntries, documentItems } from '../documents/document-list.server';
+import { documentFeedEntries, documentItems, replacementProblems } from '../documents/document-list.server';
 import { TENDERS_PATH } from './tenders';
-import { tendersFile } from './tenders.server';
+import { tenderSchema, tendersFile } from './tenders.server';
 
 export const tendersContent = {
   files: [tendersFile],
+  problems: (surroundings) =>
+    replacementProblems(TENDERS_PATH, tendersFile.read().tenders, surroundings).map(({ index, message }) =>
+      tendersFile.problemAt(['tenders', index, 'replacedBy'], message),
+    ),
   searchItems: () => documentItems('tender', TENDERS_PATH, tendersFile.read().tenders),
   feed: () => ({
     title: 'NASSCO: Tenders',
@@ -16,4 +21,21 @@ export const tendersContent = {
   blocks: {
     tenders: { onlyOn: TENDERS_PATH, isSample: () => hasOnlySamples(tendersFile.read().tenders) },
   },
+  editable: [
+    {
+      kind: 'tenders',
+      title: 'Tenders',
+      one: 'tender',
+      place: {
+        in: 'list',
+        file: 'app/content/data/tenders.yaml',
+        list: 'tenders',
+        titledBy: 'title',
+        newest: 'first',
+      },
+      schema: tenderSchema,
+      pathOf: ({ values }) => `${TENDERS_PATH}#${categorySlug(String(values.title))}`,
+      announcedAs: ({ link, title }) => String(link ?? title),
+    },
+  ],
 } satisfies FeatureContent;

@@ -1,12 +1,12 @@
 import type { Blocks } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
-import { sampleText, sampleTitle } from '../../text/sample';
+import { sampleTitle } from '../../text/sample';
 import { site } from '../navigation/site-file';
 import { licenceText } from '../register/dataset';
 import { type Edition, monthInWords } from '../register/edition.server';
 import { FORMAT_NAMES, FORMATS } from '../register/files/formats';
 import { DEFINITIONS_PATH, editionPath, REGISTER_PATH, USE_PATH } from '../register/paths';
-import { textGroups } from './texts.server';
+import { textGroups, toldOf } from './texts.server';
 
 /**
  * What assistants should read (https://llmstxt.org): the site in a few lines, then each text and the register's files, with
@@ -38,9 +38,10 @@ export function llmsText(
     ...groups.flatMap(({ heading, texts }) => [
       `## ${heading}`,
       listOf(
-        texts.map(({ title, path, description, sample }) =>
-          link(sampleTitle(title, sample), `${path}.md`, sampleText(description, sample)),
-        ),
+        texts.map((text) => {
+          const { title, description } = toldOf(text);
+          return link(title, `${text.path}.md`, description);
+        }),
       ),
     ]),
     '## Figures by local government area',

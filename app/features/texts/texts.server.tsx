@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Blocks } from '../../content-files/blocks';
 import type { ContentText, FeatureContent } from '../../content-files/feature-content';
 import { env } from '../../server/env.server';
+import { publicFor } from '../../server/http/caching.server';
 import { dayInWords } from '../../text/day-in-words';
 import { sampleText, sampleTitle } from '../../text/sample';
+import { standingText, standingTitle } from '../../text/standing';
 import { site } from '../navigation/site-file';
 import { BlocksContext, BlockView } from '../pages/BlockView';
 import { ContentBody } from '../pages/ContentBody';
@@ -47,7 +49,7 @@ export async function textResponse(text: ContentText, format: TextFormat, blocks
   return new Response(body, {
     headers: {
       'Content-Type': `${TYPES[format]}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=60',
+      'Cache-Control': publicFor(60),
       // The page is what search engines show.
       'X-Robots-Tag': 'noindex',
       Link: `<${address}>; rel="canonical"`,
@@ -55,10 +57,20 @@ export async function textResponse(text: ContentText, format: TextFormat, blocks
   });
 }
 
-function inMarkdown({ title, description, updated, sample }: ContentText, address: string, markdown: string) {
+/** Title and description, which begin with whether the text is a sample, and what became of it. */
+export function toldOf({ title, description, sample, standing = {} }: ContentText) {
+  return {
+    title: sampleTitle(standingTitle(title, standing), sample),
+    description: sampleText(standingText(description, standing, env().PUBLIC_URL), sample),
+  };
+}
+
+function inMarkdown(text: ContentText, address: string, markdown: string) {
+  const { updated, sample } = text;
+  const { title, description } = toldOf(text);
   return [
-    `# ${sampleTitle(title, sample)}`,
-    `> ${sampleText(description, sample)}`,
+    `# ${title}`,
+    `> ${description}`,
     markdown,
     '---',
     `${site.fullName}: <${address}>${updated && !sample ? `. Last updated ${dayInWords(updated)}` : ''}`,
@@ -66,10 +78,10 @@ function inMarkdown({ title, description, updated, sample }: ContentText, addres
   ].join('\n\n');
 }
 
-function inJson({ title, description, updated, sample }: ContentText, address: string, markdown: string) {
+function inJson(text: ContentText, address: string, markdown: string) {
+  const { updated, sample } = text;
   return JSON.stringify({
-    title: sampleTitle(title, sample),
-    description: sampleText(description, sample),
+    ...toldOf(text),
     address,
     publisher: site.fullName,
     updated: (!sample && updated) || null,

@@ -49,6 +49,7 @@ export function orderPhrase<Name extends string>(
   if (!column) return 'in the published order';
   if (as === 'text')
     return `${column.label.toLowerCase()} sorted as text, ${order === 'asc' ? 'ascending' : 'descending'}`;
+  if (column.isTime) return `${order === 'asc' ? 'earliest' : 'latest'} ${column.inSentence} first`;
   if (!column.isFigure) return `by ${column.inSentence}, ${order === 'asc' ? 'A to Z' : 'Z to A'}`;
   return `${order === 'asc' ? 'fewest' : 'most'} ${column.inSentence} first`;
 }

@@ -10,6 +10,8 @@ export interface Column<Name extends string> {
   inSentence: string;
   /** Figures sort as numbers, most or fewest first; other columns alphabetically. */
   isFigure: boolean;
+  /** Sorts by time: the earliest or the latest first. */
+  isTime?: boolean;
 }
 
 /** A further query parameter that filters the rows, such as by state. */

@@ -1,7 +1,15 @@
 import { type HeadersFunction, json, redirect } from '@remix-run/node';
 
-/** How long browsers and proxies may keep a page, and show it while they revalidate. */
-const PUBLIC = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
+/**
+ * How long browsers may keep what is the same for every visitor. Proxies ask again after two seconds, since nobody tells
+ * them of what is published (docs/promises.md P55); the page cache hears of it, and goes by the browsers' time.
+ */
+export function publicFor(seconds: number): string {
+  return `public, max-age=${seconds}, s-maxage=2`;
+}
+
+/** How long browsers may keep a page, and show it while they ask again. */
+const PUBLIC = `${publicFor(60)}, stale-while-revalidate=600, stale-if-error=86400`;
 
 /** Loader data for a page that is the same for every visitor. @param headers further response headers */
 export function publicJson<Data>(data: Data, headers: Record<string, string> = {}) {

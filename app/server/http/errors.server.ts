@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs, RequestHandler } from '@remix-run/node';
+
 /** Ends a loader with the page "Page not found". */
 export function notFound(): never {
   throw new Response('Not found', { status: 404 });
@@ -18,5 +20,20 @@ export async function orRefusal(respond: () => Promise<Response>, message?: stri
     const after = refusal.headers.get('Retry-After');
     if (after) headers.set('Retry-After', after);
     return Response.json({ error: message ?? (await refusal.text()) }, { status: refusal.status, headers });
+  }
+}
+
+/** Answers 404 of a route without a page as any other address that nothing is at. */
+export async function orNothingHere<Result>(
+  { request, context }: LoaderFunctionArgs,
+  work: () => Promise<Result>,
+): Promise<Result | Response> {
+  try {
+    return await work();
+  } catch (refusal) {
+    // Given by server.js.
+    const nothingHere = context.nothingHere as RequestHandler | undefined;
+    if (refusal instanceof Response && refusal.status === 404 && nothingHere) return nothingHere(request);
+    throw refusal;
   }
 }

@@ -18,6 +18,8 @@ export interface PageHandle {
    * (docs/promises.md P38).
    */
   isSecretLink?: boolean;
+  /** The route is an uploaded file: browsers and proxies keep it, and the page cache leaves its memory to pages. */
+  isFile?: boolean;
   /** The page cannot be rendered without the database. */
   needsDatabase?: boolean;
   /** The route draws a picture, which takes longer than a page and must not keep one waiting (docs/promises.md P49). */

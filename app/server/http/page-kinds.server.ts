@@ -17,7 +17,8 @@ export interface PageKind {
   posts: PostKind;
   /** True if a post submits something to keep, unlike questions, lists of names and steps of a phone menu. */
   takesSubmissions: boolean;
-  isPersonal: boolean;
+  /** Whether the page cache leaves it alone: a page of one visitor's own, or a file. */
+  isPassed: boolean;
   isSecretLink: boolean;
   isOpenData: boolean;
   isEmbeddable: boolean;
@@ -45,7 +46,7 @@ export function pageKinds(routes: ServerBuild['routes']): (path: string) => Page
       room: roomOf(handles),
       posts,
       takesSubmissions: action !== undefined && posts === 'form' && !pattern.startsWith('/desk'),
-      isPersonal: handles.some(({ isPersonal, isSecretLink }) => isPersonal || isSecretLink),
+      isPassed: handles.some(({ isPersonal, isSecretLink, isFile }) => isPersonal || isSecretLink || isFile),
       isSecretLink: handles.some(({ isSecretLink }) => isSecretLink),
       isOpenData: handles.some(({ isOpenData }) => isOpenData),
       isEmbeddable: handles.some(({ isEmbeddable }) => isEmbeddable),

@@ -71,6 +71,12 @@ export function branchHandler(build: ServerBuild, mode: string | undefined): Req
   };
 }
 
+/** Renders the page of an address that nothing is at, for files that are not there. */
+export function nothingHere(build: ServerBuild, mode: string | undefined): RequestHandler {
+  const catchAll = Object.values(build.routes).find((route) => route?.path === '*')?.id ?? '';
+  return createRequestHandler(withRoutes(build, ['root', catchAll]), mode);
+}
+
 /** A build reduced to these routes. */
 function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   return {

@@ -12,8 +12,12 @@ test('a public page is kept for as long as its header says', () => {
   });
 });
 
+test('what proxies may keep is no matter to a cache that hears of changes', () => {
+  expect(verdict('public, max-age=60, s-maxage=2')).toEqual(verdict('public, max-age=60'));
+});
+
 test('by default a stale page is served for ten minutes while refreshing and for a day while refreshing fails', () => {
-  const shared = verdict('Public, s-maxage=10, max-age=5');
+  const shared = verdict('Public, max-age=10');
   expect(shared).toEqual({ fresh: 10_000, refreshing: 610_000, failing: 86_410_000 });
   expect(verdict('public, max-age=10, stale-if-error=999999999')).toEqual(shared);
 });
@@ -34,6 +38,7 @@ test.each([
   ['public, max-age=x', {}, 200],
   ['public, max-age=60', {}, 301],
   ['no-store', {}, 404],
+  ['no-store', {}, 410],
   ['no-store', {}, 503],
   ['public, max-age=60', {}, 206],
 ])('%j %j with status %i is sent to waiting requests but not kept', (control, more, status) => {

@@ -20,14 +20,17 @@ const FAILING = 86_400;
 /** Request headers that the cache tells apart. */
 const KEY_HEADERS = new Set(['accept-encoding', ...SAVED_DATA_HEADERS.map((name) => name.toLowerCase())]);
 
-/** Judges a response: only a public 200 is kept, and one that may be one visitor's alone is never shared. */
+/**
+ * Judges a response: only a public 200 is kept, and one that may be one visitor's alone is never shared. `s-maxage` is for
+ * caches that hear of no change.
+ */
 export function judge(status: number, headers: Headers): Verdict {
   const control = readControl(headers.get('Cache-Control') ?? '');
   if (headers.has('Set-Cookie') || headers.has('Content-Encoding') || !variesOnlyByKey(headers))
     return 'never';
   if (status !== 200) return 'once';
   if (control.has('no-store') || control.has('private') || control.has('no-cache')) return 'never';
-  const fresh = seconds(control.get('s-maxage') ?? control.get('max-age')) ?? 0;
+  const fresh = seconds(control.get('max-age')) ?? 0;
   if (!control.has('public') || fresh <= 0) return 'once';
   const isStrict = control.has('must-revalidate') || control.has('proxy-revalidate');
   const after = (name: string, most: number) =>

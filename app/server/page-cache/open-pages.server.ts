@@ -1,17 +1,20 @@
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { RequestHandler } from 'express';
-import { listenForChanges } from '../content-changes.server';
 import { addDatabaseFigures } from '../http/database-figures.server';
 import { addCounter, addGauge } from '../http/metrics.server';
 import { branchHandler } from '../http/route-branch.server';
 import { type PageCache, type Pages, pageCache } from './page-cache.server';
 
-/** The page cache; until closed, it listens for content changes in the database at `process.env.DATABASE_URL`. */
-export function openPages(build: ServerBuild, self: Pick<Pages, 'isStopping' | 'kindOf'>) {
+/** The page cache. @param follow calls back at each change of data or content, until closed */
+export function openPages(
+  build: ServerBuild,
+  self: Pick<Pages, 'isStopping' | 'kindOf'>,
+  follow: (onChange: () => void) => { close(): void },
+) {
   const render = branchHandler(build, process.env.NODE_ENV);
   const cache = pageCache({ render, ...self });
-  const changes = listenForChanges(process.env.DATABASE_URL ?? '', cache.outdate);
+  const changes = follow(cache.outdate);
   addCacheFigures(cache);
   addDatabaseFigures();
   return {

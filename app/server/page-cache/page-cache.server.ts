@@ -79,11 +79,11 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     };
   }
 
-  const isPersonal = (path: string) => kindOf(path).isPersonal || never.has(path);
+  const isPassed = (path: string) => kindOf(path).isPassed || never.has(path);
 
   /** Serves what is cached or already being rendered: neither needs a place. */
   const fromCache: RequestHandler = async (req, res, next) => {
-    if (!isShared(req) || isPersonal(req.path)) return next();
+    if (!isShared(req) || isPassed(req.path)) return next();
     const { url } = req;
     const key = keyOf(url, req);
     const found = lookUp(url, req);
@@ -97,7 +97,7 @@ export function pageCache({ isStopping, render, kindOf }: Pages) {
     (others: RequestHandler): RequestHandler =>
     async (req, res, next) => {
       if (!isShared(req)) return others(req, res, next);
-      if (isPersonal(req.path)) {
+      if (isPassed(req.path)) {
         requests.pass++;
         return others(req, res, next);
       }

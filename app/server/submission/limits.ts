@@ -20,6 +20,10 @@ export const DESK_FILE_BYTES = 21 * 1024 * 1024;
 export const DESK_POSTS = 1200;
 export const DESK_FILES_AT_ONCE = 1;
 
+/** Maximum form of the desk with the text of a whole page, which it holds twice, and its fields: a list has many. */
+export const DESK_TEXT_BYTES = 512 * 1024;
+export const DESK_TEXT_FIELDS = 2000;
+
 /** Fields that a form may send; the largest has 40. */
 export const OWN_FIELDS = 100;
 

@@ -1,11 +1,15 @@
-import { Fragment, type ReactNode } from 'react';
-import type { TableShape } from '../../lists/table/shape';
+import type { ReactNode } from 'react';
+import type { Column, TableShape } from '../../lists/table/shape';
 import { DEFAULT_VIEW, type TableView } from '../../lists/table/view';
 import { ShellSlot } from '../ShellSlot';
 
 interface TableControlsProps<Name extends string> {
   shape: TableShape<Name>;
   view: TableView<Name>;
+  /** What the table is searched by. */
+  searched?: string;
+  /** The order without one. */
+  usualOrder?: string;
   /** Fields for the table's own filters, in the order of its query. */
   children?: ReactNode;
   /** What else can be done with the view. */
@@ -14,12 +18,12 @@ interface TableControlsProps<Name extends string> {
 
 /** Search, filters and order as one GET form, so that changing one keeps the others. */
 export function TableControls<Name extends string>(props: TableControlsProps<Name>) {
-  const { shape, view, children, more } = props;
+  const { shape, view, children, more, searched = 'State or LGA', usualOrder = 'As published' } = props;
   const { sort, order, as, size } = view;
   return (
     <form className="controls" action={shape.path}>
       <div className="grow">
-        <label htmlFor="q">State or LGA</label>
+        <label htmlFor="q">{searched}</label>
         <input id="q" name="q" type="search" defaultValue={view.q} autoComplete="off" maxLength={100} />
         <ShellSlot />
       </div>
@@ -27,13 +31,9 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
       <p>
         <label htmlFor="sort">Order</label>
         <select id="sort" name="sort" defaultValue={sort ? (order === 'desc' ? '-' : '') + sort : ''}>
-          <option value="">As published</option>
-          {shape.columns.map(({ name, label, inSentence, isFigure }) => (
-            <Fragment key={name}>
-              {isFigure && <option value={`-${name}`}>{`Most ${inSentence}`}</option>}
-              <option value={name}>{isFigure ? `Fewest ${inSentence}` : `${label}, A to Z`}</option>
-              {!isFigure && <option value={`-${name}`}>{`${label}, Z to A`}</option>}
-            </Fragment>
+          <option value="">{usualOrder}</option>
+          {shape.columns.map((column) => (
+            <Orders key={column.name} {...column} />
           ))}
         </select>
       </p>
@@ -43,5 +43,30 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
         <button type="submit">Show rows</button> {more}
       </p>
     </form>
+  );
+}
+
+/** Both orders of a column, the one that is more often wanted first. */
+function Orders({ name, label, inSentence, isFigure, isTime }: Column<string>) {
+  const up = (
+    <option value={name}>
+      {isFigure ? `Fewest ${inSentence}` : `${label}, ${isTime ? 'earliest first' : 'A to Z'}`}
+    </option>
+  );
+  const down = (
+    <option value={`-${name}`}>
+      {isFigure ? `Most ${inSentence}` : `${label}, ${isTime ? 'latest first' : 'Z to A'}`}
+    </option>
+  );
+  return isFigure || isTime ? (
+    <>
+      {down}
+      {up}
+    </>
+  ) : (
+    <>
+      {up}
+      {down}
+    </>
   );
 }

@@ -4,10 +4,12 @@ import { sortBy, type TableView, viewPath } from '../../lists/table/view';
 interface TableHeadProps<Name extends string> {
   shape: TableShape<Name>;
   view: TableView<Name>;
+  /** Class of columns with figures. */
+  figures?: string;
 }
 
 /** The header row of a table, with links for sorting, and roles for rows that stack (docs/rules.md R3, R4, R7). */
-export function TableHead<Name extends string>({ shape, view }: TableHeadProps<Name>) {
+export function TableHead<Name extends string>({ shape, view, figures = 'n' }: TableHeadProps<Name>) {
   const [direction, arrow] =
     view.order === 'asc' ? (['ascending', '▲'] as const) : (['descending', '▼'] as const);
   return (
@@ -16,7 +18,7 @@ export function TableHead<Name extends string>({ shape, view }: TableHeadProps<N
         {shape.columns.map(({ name, heading, isFigure }) => (
           <th
             key={name}
-            className={isFigure ? 'n' : undefined}
+            className={isFigure ? figures : undefined}
             scope="col"
             role="columnheader"
             aria-sort={view.sort === name ? direction : undefined}

@@ -15,4 +15,4 @@ COMMENT ON COLUMN desk_issues.written IS 'When it was begun, in Nigerian time.';
 COMMENT ON COLUMN desk_issues.written_by IS 'Who began it.';
 COMMENT ON COLUMN desk_issues.changed IS 'When it was last changed, in Nigerian time.';
 COMMENT ON COLUMN desk_issues.changed_by IS 'Who last changed it.';
-GRANT SELECT ON desk_issues TO nassco_editor, nassco_manager;
+GRANT SELECT ON desk_issues TO nassco_staff, nassco_editor, nassco_manager;

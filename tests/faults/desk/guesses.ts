@@ -62,11 +62,12 @@ export async function guesses(site: OwnSite, secrets: Set<string>): Promise<Figu
     }),
   );
   const confirming = await signedIn(site, person.email);
-  const confirm = new URLSearchParams({ desk: confirming.desk, step: 'code', to: '/desk', code: '000000' });
-  if (codeOf(person.secret) === '000000') confirm.set('code', '111111');
+  await site.rows("UPDATE desk_session SET confirmed_at = now() - interval '1 hour'");
+  const confirm = new URLSearchParams({ desk: confirming.desk, step: 'remove-key', key: 'app' });
+  confirm.set('key-code', wrongCode(person.secret));
   const confirmed = await Promise.all(
     Array.from({ length: CODES }, async () => {
-      const answer = await confirming.get('/desk/confirm', { method: 'POST', body: confirm });
+      const answer = await confirming.get('/desk/me', { method: 'POST', body: confirm });
       return answer.status;
     }),
   );

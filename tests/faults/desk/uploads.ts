@@ -16,7 +16,7 @@ const MOST_MEMORY = 600;
 
 /** A page that takes files: who sends them, by which form, and what this form says besides. */
 interface Target {
-  who: 'requests' | 'register';
+  who: 'requests' | 'register' | 'editor';
   step: string;
   /** The path of a page with an empty form. */
   path(site: OwnSite): Promise<string>;
@@ -30,6 +30,18 @@ const TARGETS: Record<string, Target> = {
     step: 'upload',
     path: async () => '/desk/register/upload',
     fields: { asAt: '2022-05', source: 'An attack' },
+  },
+  'desk.content.pictures.new': {
+    who: 'editor',
+    step: 'upload',
+    path: async () => '/desk/content/pictures/new',
+    fields: {},
+  },
+  'desk.content.documents.new': {
+    who: 'editor',
+    step: 'upload',
+    path: async () => '/desk/content/documents/new',
+    fields: {},
   },
 };
 

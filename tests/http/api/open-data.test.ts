@@ -16,6 +16,8 @@ const OPEN = [
   '/resource-hub/news.atom',
   '/resource-hub/policy-and-governance-documents.atom',
   '/get-involved/tenders.atom',
+  '/releases.atom',
+  '/releases.ics',
   '/api/search?query=kano',
   '/api/search/suggestions?query=kan',
   '/openapi.json',

@@ -62,6 +62,7 @@ view subscribers_by_month                    -        S        -        S       
 view subscribers_bounced                     -        S        -        S        -        -        S        -
 view newsletter_sendings                     -        S        -        S        S        -        S        -
 view register_edition_ranked                 S        -        -        -        -        S        S        -
+view releases_planned                        S        -        -        -        -        -        -        -
 view register_current                        -        S        -        -        -        S        S        -
 view register_editions                       -        S        -        -        -        S        S        -
 view register_totals_by_state                -        S        -        -        -        S        S        -
@@ -187,7 +188,7 @@ table desk_session                           -        -        -        -       
 view desk_people                             -        -        -        -        -        -        S        -
 table desk_issue                             -        -        -        -        -        -        -        -
 table desk_issue_test                        -        -        -        -        -        -        -        -
-view desk_issues                             -        -        -        -        S        -        S        -
+view desk_issues                             -        S        -        -        S        -        S        -
 view desk_issues_sent                        S        -        -        -        -        -        -        -
 view desk_page_views                         -        -        -        S        S        S        S        -
 view desk_request_files                      -        -        -        S        -        -        S        -
@@ -242,6 +243,58 @@ function refuse_register_upload              -        -        -        -       
 function restore_edition                     -        -        -        -        -        X        -        -
 function same_edition                        -        -        -        -        -        -        -        -
 function withdraw_edition                    -        -        -        -        -        X        -        -
+table content_address                        -        -        -        -        -        -        -        -
+table content_document                       -        -        -        -        -        -        -        -
+table content_picture                        -        -        -        -        -        -        -        -
+table content_picture_file                   -        -        -        -        -        -        -        -
+table content_preview                        -        -        -        -        -        -        -        -
+table content_revision                       -        -        -        -        -        -        -        -
+table content_rule                           -        -        -        -        -        -        -        -
+table content_state                          -        -        -        -        -        -        -        -
+view content_addresses                       S        -        -        -        S        -        S        -
+view content_documents                       s        -        -        -        S        -        S        -
+view content_due                             S        -        -        -        -        -        -        -
+view content_pictures                        s        -        -        -        S        -        S        -
+view content_previews                        -        -        -        -        S        -        S        -
+view content_published                       S        -        -        -        S        -        S        -
+view content_revisions                       -        -        -        -        S        -        S        -
+view content_rules                           -        -        -        -        S        -        S        -
+view content_to_approve                      -        -        -        -        S        -        S        -
+function apply_search_changes                -        -        -        -        -        -        -        -
+function approve_revision                    -        -        -        -        X        -        X        -
+function begin_revision                      -        -        -        -        -        -        -        -
+function content_needs_two                   -        -        -        -        -        -        -        -
+function content_state_version               X        -        -        -        -        -        -        -
+function discard_revision                    -        -        -        -        X        -        -        -
+function document_bytes                      X        -        -        -        -        -        -        -
+function end_content_preview                 -        -        -        -        X        -        X        -
+function end_published                       -        -        -        -        -        -        -        -
+function hold_content_state                  -        -        -        -        -        -        -        -
+function hold_revision                       -        -        -        -        -        -        -        -
+function keep_document                       -        -        -        -        X        -        -        -
+function keep_picture                        -        -        -        -        X        -        -        -
+function make_content_preview                -        -        -        -        X        -        X        -
+function move_addresses                      -        -        -        -        -        -        -        -
+function names_in_text                       -        -        -        -        -        -        -        -
+function note_publishing_failure             X        -        -        -        -        -        -        -
+function note_revision                       -        -        -        -        -        -        -        -
+function picture_file                        X        -        -        -        -        -        -        -
+function plan_end                            -        -        -        -        -        -        -        -
+function preview_document                    X        -        -        -        -        -        -        -
+function propose_revision                    -        -        -        -        X        -        -        -
+function publish_content                     X        -        -        -        -        -        -        -
+function queue_publishing                    -        -        -        -        -        -        -        -
+function read_content_preview                X        -        -        -        -        -        -        -
+function read_document                       -        -        -        -        X        -        X        -
+function read_revision                       -        -        -        -        X        -        X        -
+function refuse_old_base                     -        -        -        -        -        -        -        -
+function refuse_revision                     -        -        -        -        X        -        X        -
+function restore_revision                    -        -        -        -        X        -        -        -
+function save_revision                       -        -        -        -        X        -        -        -
+function search_vector                       -        -        -        -        -        -        -        -
+function set_content_rule                    -        -        -        -        -        -        X        -
+function withdraw_content                    -        -        -        -        X        -        -        -
+function words_about                         -        -        -        -        -        -        -        -
 table graphile_worker._private_job_queues    SIUD     -        -        -        -        -        -        -
 table graphile_worker._private_jobs          SIUD     -        -        -        -        -        -        -
 table graphile_worker._private_known_crontabs SIUD     -        -        -        -        -        -        -
@@ -261,6 +314,8 @@ function graphile_worker.reschedule_jobs     X        -        -        -       
 export const WEBSITE_READS: Record<string, string> = {
   _prisma_migrations: 'checksum finished_at migration_name rolled_back_at',
   applied_objects: 'checksum id',
+  content_documents: 'path published sha256 size text title',
+  content_pictures: 'alt caption credit files hash height is_sample name published width',
   data_access_request:
     'channel due_on email_address id receipt_expires_at receipt_token_hash received_at reference request_key review_mark wants_households wants_individuals wants_location',
   subscriber:

@@ -11,11 +11,15 @@ const PATHS = [
   '/desk/sign-in',
   '/desk/sign-out',
   '/desk/me',
-  '/desk/confirm',
   '/desk/people',
   '/desk/people/a@b',
   '/desk/link/x',
   '/desk/nothing',
+  '/desk/people.csv',
+  '/desk/requests/dar-7k3m-9qxcw/export',
+  '/desk/subscribers/export.json',
+  '/desk/numbers/report.pdf',
+  '/desk/newsletters/2026-01/mail',
 ];
 const OTHER = '/desq';
 /** Of how it is sent, and the policy of plain refusals. */

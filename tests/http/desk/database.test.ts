@@ -63,7 +63,7 @@ describe.each([
       () => post('/desk/me', { step: 'end-all' }),
       () => post('/desk/sign-in', { step: 'link', email: manager.email }),
       () => post(link, { step: 'code', code }),
-      () => post('/desk/confirm', { step: 'code', code, to: '/desk' }),
+      () => post('/desk/people', { step: 'invite', email, 'roles[]': 'editor', 'key-code': code }),
       () => post('/desk/sign-out', { step: 'sign-out' }),
     ];
     const end = await begin();

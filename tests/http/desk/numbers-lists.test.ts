@@ -65,6 +65,22 @@ describe('a list', () => {
     expect(textOf((await open('/desk/numbers/searches?q=%25')).html)).toContain('No line has this.');
   });
 
+  test('without a search is sorted by its headers, and its file follows', async () => {
+    const page = '/desk/numbers/requests?sort=requests.came&order=desc&from=2020-01&to=2029-12';
+    const { html } = await open(page);
+    const came = tableOf(html, 'requests').map((row) => Number(row[1]));
+    expect(came).toEqual([...came].sort((one, other) => other - one));
+    expect(new Set(came).size).toBeGreaterThan(1);
+    expect(all(html, '[aria-sort]').map(textOf)).toEqual(['Received ▼']);
+    const [turned = ''] = attributesOf(html, '[aria-sort] a', 'href');
+    expect(turned).toBe('?from=2020-01&to=2029-12&sort=requests.came#requests');
+    const [file = ''] = attributesOf(html, 'a[href*="requests.csv"]', 'href');
+    const [, ...lines] = parse((await open(file)).html, { bom: true }) as string[][];
+    expect(lines.map((line) => Number(line[1]))).toEqual(came);
+    const sectors = tableOf((await open('/desk/numbers/requests?q=sector+1')).html, 'sectors');
+    expect(sectors.map(([sector]) => sector)).toEqual(['Sector 1']);
+  });
+
   test('has a chart beside its table, with words', async () => {
     const { html } = await open('/desk/numbers/page-views?days=30');
     expect(textOf(domOf(html).querySelector('#page-views-chart-desc'))).toMatch(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deskBrowser, invite, joinDesk } from '../../support/desk';
-import { textOf } from '../../support/dom';
+import { attributesOf, textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { newPasskey, optionsOf, type Passkey } from '../../support/passkey';
 
@@ -46,13 +46,19 @@ describe('a passkey', () => {
 
     await site.rows("UPDATE desk_session SET confirmed_at = now() - interval '11 minutes'");
     const entries = { email: `by-${email}`, 'roles[]': ['editor'] };
-    const confirm = (await other.send('/desk/people', 'invite', entries)).headers.get('location') ?? '';
-    const options = optionsOf(await (await other.get(confirm)).text());
+    const asked = await other.send('/desk/people', 'invite', entries);
+    expect(asked.status).toBe(401);
+    const page = await asked.text();
+    expect(attributesOf(page, 'script', 'src').join()).toContain('desk-passkey');
+    const options = optionsOf(page);
     expect(options).toContain(passkey.id);
-    const signed = passkey.sign(options);
-    expect((await other.send(confirm, 'passkey', { passkey: signed })).status).toBe(303);
-    expect((await other.send('/desk/people', 'invite', entries)).status).toBe(303);
-    expect((await other.send(confirm, 'passkey', { passkey: signed })).status).toBe(422);
+    const signed = { 'key-passkey': passkey.sign(options) };
+    expect((await other.sendFrom(page, '/desk/people', 'invite', signed)).status).toBe(303);
+    expect(await site.rows('SELECT FROM desk_person WHERE email = $1', [entries.email])).toHaveLength(1);
+    await site.rows("UPDATE desk_session SET confirmed_at = now() - interval '11 minutes'");
+    const replayed = await other.sendFrom(page, '/desk/people', 'invite', signed);
+    expect(replayed.status).toBe(422);
+    expect(textOf(await replayed.text())).toContain('The passkey could not be checked');
   });
 
   test.each<[string, Parameters<Passkey['sign']>[1]]>([
@@ -102,8 +108,12 @@ describe('a passkey', () => {
   test('answers a challenge for what it was asked for, and within ten minutes', async () => {
     const { passkey, browser } = await joined();
     const toSignIn = optionsOf(await (await browser.get(SIGN_IN)).text());
-    const confirm = await browser.send('/desk/confirm', 'passkey', { passkey: passkey.sign(toSignIn) });
-    expect(confirm.status).toBe(422);
+    await site.rows("UPDATE desk_session SET confirmed_at = now() - interval '11 minutes'");
+    const confirm = await browser.send('/desk/me', 'remove-key', {
+      key: 'app',
+      'key-passkey': passkey.sign(toSignIn),
+    });
+    expect(textOf(await confirm.text())).toContain('The passkey could not be checked');
     const toAdd = optionsOf(await (await browser.get('/desk/me')).text());
     const { challenge } = JSON.parse(toAdd);
     expect((await signIn(signedBy(passkey, { challenge }))).status).toBe(422);
@@ -121,10 +131,15 @@ describe('a passkey', () => {
 
   test('of another person confirms nothing and joins nobody', async () => {
     const [{ browser }, { passkey }] = [await joined(), await joined()];
-    const options = optionsOf(await (await browser.get('/desk/confirm')).text());
-    expect((await browser.send('/desk/confirm', 'passkey', { passkey: passkey.sign(options) })).status).toBe(
-      422,
-    );
+    await site.rows("UPDATE desk_session SET confirmed_at = now() - interval '11 minutes'");
+    const removing = { email: 'nobody@office.example' };
+    const asked = await (
+      await browser.send('/desk/people', 'invite', { ...removing, 'roles[]': ['editor'] })
+    ).text();
+    const signed = { 'key-passkey': passkey.sign(optionsOf(asked)) };
+    expect((await browser.sendFrom(asked, '/desk/people', 'invite', signed)).status).toBe(422);
+    expect(await site.rows('SELECT FROM desk_person WHERE email = $1', [removing.email])).toEqual([]);
+    await site.rows('UPDATE desk_session SET confirmed_at = now()');
     const toAdd = optionsOf(await (await browser.get('/desk/me')).text());
     const added = await browser.send('/desk/me', 'passkey', { passkey: passkey.register(toAdd) });
     expect(textOf(await added.text())).toContain('This passkey is known already');
@@ -148,10 +163,14 @@ describe('a passkey', () => {
   ])('damaged (%#) is refused', async (answer) => {
     const { browser } = await joined();
     const link = await invite(site, `odd-${met}@office.example`, ['editor']);
-    for (const path of [SIGN_IN, '/desk/confirm', '/desk/me', link]) {
+    for (const path of [SIGN_IN, '/desk/me', link]) {
       const { status } = await browser.send(path, 'passkey', { passkey: answer });
       expect(status, path).toBe(422);
     }
+    await site.rows("UPDATE desk_session SET confirmed_at = now() - interval '11 minutes'");
+    const key = { key: 'app', 'key-passkey': answer };
+    const { status } = await browser.send('/desk/me', 'remove-key', key);
+    expect(status).toBe(answer === '' ? 401 : 422);
   });
 });
 

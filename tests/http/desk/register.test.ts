@@ -52,8 +52,11 @@ describe('a file of the register', () => {
     expect(own).toMatch(/It is compared with edition 2021-05-sample ?\. Nothing in it has to be confirmed\./);
     expect(own).toContain('households: 8,352,252 before, 8,352,252 now');
     expect(own).toContain('How edition 2022-05 will look');
-    expect(own).toContain('Rows 1 to 50');
-    expect(await textAt(await one.get(`${address}?page=16`))).toContain('Rows 751 to 780');
+    expect(own).toContain('All 780 rows');
+    const rows = `${address}/rows`;
+    expect(await textAt(await one.get(`${rows}?page=16`))).toContain('780 rows, 751 to 780');
+    const kano = await one.get(`${rows}?q=kano&sort=households&order=desc`);
+    expect(await textAt(kano)).toContain('44 rows with “kano”, most households first, 1 to 44');
     expect(await textAt(await one.get('/desk/register'))).toContain('Waits for a second person');
     expect(await textAt(await two.get('/desk'))).toContain(
       '1 file of the register waits for a second person',
@@ -64,7 +67,7 @@ describe('a file of the register', () => {
     expect(await textAt(self)).toContain('You uploaded this file yourself.');
     expect(await publicText()).not.toContain('May 2022');
 
-    const lines = await (await two.get(`${address}.csv`)).text();
+    const lines = await (await two.get(`${address}/rows.csv`)).text();
     expect(lines.split('\r\n')).toHaveLength(782);
     expect(lines).toContain('STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE\r\n');
     expect((await two.send(address, 'publish', { at: '' })).status).toBe(303);
@@ -97,7 +100,8 @@ describe('a file of the register', () => {
     expect(await site.rows('SELECT file, rows FROM register_upload WHERE state = $1', ['refused'])).toEqual([
       { file: null, rows: null },
     ]);
-    expect((await manager.get(`${address}.csv`)).status).toBe(404);
+    expect((await manager.get(`${address}/rows.csv`)).status).toBe(404);
+    expect((await manager.get(`${address}/rows`)).status).toBe(404);
   });
 
   test('can be published by a manager for a time to come', async () => {
@@ -190,7 +194,7 @@ describe('the pages of the register', () => {
       '/desk/register/uploads/1',
       '/desk/register/editions/2021-05-sample',
     ];
-    for (const path of [...pages, '/desk/register.csv', '/desk/register/uploads/1.csv'])
+    for (const path of [...pages, '/desk/register.csv', '/desk/register/uploads/1/rows.csv'])
       expect((await person.get(path)).status, path).toBe(403);
     expect((await manager.get('/desk/register')).status).toBe(200);
     expect((await manager.get(UPLOAD)).status).toBe(403);

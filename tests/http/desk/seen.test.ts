@@ -22,7 +22,6 @@ beforeAll(async () => {
 const PAGES = [
   '/desk',
   '/desk/me',
-  '/desk/confirm',
   '/desk/people',
   '/desk/people/editor@office.example',
   '/desk/people/nobody@office.example',

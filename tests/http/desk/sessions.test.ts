@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, deskBrowser, forgetCode, joinDesk, signIn, wrongCode } from '../../support/desk';
+import { deskBrowser, joinDesk, signIn } from '../../support/desk';
 import { attributesOf, textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { startSite, untilReady } from '../../support/site';
@@ -122,62 +122,6 @@ test('a removed person is out at once, in every process; a restart keeps the oth
   }
 });
 
-describe('a step that gives rights or cannot be undone', () => {
-  test('asks again after ten minutes, then goes on', async () => {
-    const person = await newPerson();
-    const people = '/desk/people';
-    const entries = { email: 'late@office.example', 'roles[]': ['editor'] };
-    await move('confirmed_at', 11, person.email);
-    const asked = await person.send(people, 'invite', entries);
-    expect(asked.status).toBe(303);
-    const confirm = asked.headers.get('location') ?? '';
-    expect(confirm).toBe('/desk/confirm?to=%2Fdesk%2Fpeople');
-    expect(await site.rows("SELECT FROM desk_person WHERE email = 'late@office.example'")).toEqual([]);
-    expect(textOf(await (await person.get(confirm)).text())).toContain('Nothing has been done yet');
-
-    const wrong = await person.send(confirm, 'code', { code: wrongCode(person.secret) });
-    expect(wrong.status).toBe(422);
-    await forgetCode(site, person.email);
-    const code = codeOf(person.secret);
-    const shown = await person.send(confirm, 'code', { code });
-    expect([shown.status, shown.headers.get('location')]).toEqual([303, people]);
-    expect((await person.send(confirm, 'code', { code })).status).toBe(422);
-    const [{ failures }] = await site.rows('SELECT failures FROM desk_person WHERE email = $1', [
-      person.email,
-    ]);
-    expect(failures).toBe(1);
-    expect((await person.send(people, 'invite', entries)).status).toBe(303);
-    expect(await site.rows("SELECT FROM desk_person WHERE email = 'late@office.example'")).toHaveLength(1);
-  });
-
-  test('takes no more than ten guesses, however many come at once', async () => {
-    const person = await newPerson();
-    const page = await (await person.get('/desk/confirm')).text();
-    const [desk = ''] = attributesOf(page, 'input[name="desk"]', 'value');
-    const body = () =>
-      new URLSearchParams({ desk, step: 'code', to: '/desk', code: wrongCode(person.secret) });
-    const statuses = await Promise.all(
-      Array.from({ length: 40 }, async () => {
-        const answer = await person.get('/desk/confirm', { method: 'POST', body: body() });
-        return answer.status;
-      }),
-    );
-    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
-    expect(statuses.filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
-  });
-
-  test('leads back to the page of a person', async () => {
-    const [manager, person] = [await newPerson(), await newPerson()];
-    await move('confirmed_at', 11, manager.email);
-    const page = `/desk/people/${encodeURIComponent(person.email)}`;
-    const asked = await manager.send(page, 'remove');
-    const confirm = asked.headers.get('location') ?? '';
-    await forgetCode(site, manager.email);
-    const shown = await manager.send(confirm, 'code', { code: codeOf(manager.secret) });
-    expect(decodeURIComponent(shown.headers.get('location') ?? '')).toBe(`/desk/people/${person.email}`);
-  });
-});
-
 test('a form that came after its session had ended is kept, and can be sent again', async () => {
   const person = await newPerson();
   const page = await (await person.get('/desk/people')).text();
@@ -199,4 +143,21 @@ test('a form that came after its session had ended is kept, and can be sent agai
   body.set('email', 'kept@office.example');
   const again = await person.get('/desk/people', { method: 'POST', body, headers: { Origin: site.url } });
   expect(again.status).toBe(303);
+});
+
+test('a file of such a form has to be chosen again, and its page says so', async () => {
+  const person = await joinDesk(site, ['register']);
+  const fields = { asAt: '2026-01', source: 'The office', file: new File(['STATE,LGA'], 'register.csv') };
+  const page = await (await person.get('/desk/register/upload')).text();
+  await move('seen_at', 31, person.email);
+  const answer = await person.sendFrom(page, '/desk/register/upload', 'upload', fields);
+  const kept = await answer.text();
+  expect(answer.status).toBe(401);
+  expect(textOf(kept)).toContain('The file is not: a browser cannot keep it.');
+  await signIn(site, person, person);
+  const again = await person.sendFrom(kept, '/desk/register/upload', 'upload');
+  const text = await again.text();
+  expect(again.status).toBe(422);
+  expect(textOf(text)).toContain('Choose the file.');
+  expect(attributesOf(text, '#upload-source', 'value')).toEqual(['The office']);
 });

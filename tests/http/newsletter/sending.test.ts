@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -119,6 +119,26 @@ describe('sending an issue', () => {
     ])
       await expect(rowsOf(own.href, sql), sql).rejects.toThrow(/permission denied/);
     expect(mails.deliveries).toEqual([]);
+  });
+
+  test('of the desk is looked at and tested here, and sent at the desk', async () => {
+    const title = 'Written at the desk';
+    await rowsOf(
+      url,
+      `INSERT INTO desk_issue (name, title, dated, description, body) VALUES ('2026-02', $1, '2026-02-01', 'Of February', '## One\n\nText of February.')`,
+      [title],
+    );
+    const preview = await newsletter('preview', '2026-02', '--out', folder);
+    expect(preview).toMatchObject({ code: 0, told: expect.stringContaining('2026-02-mail.html') });
+    expect(await readFile(path.join(folder, '2026-02-mail.txt'), 'utf8')).toContain('Text of February.');
+    expect(await newsletter('send', '2026-02', '--yes')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining(
+        '2026-02 is an issue of the desk: send it at /desk/newsletters/2026-02',
+      ),
+    });
+    expect(mails.deliveries).toEqual([]);
+    await rowsOf(url, "DELETE FROM desk_issue WHERE name = '2026-02'");
   });
 
   test('can be looked at first', async () => {

@@ -124,6 +124,8 @@ function addresses(edition: string, pair: string): Outlet[] {
       ({ route, path }) =>
         !/\/(edo\/gaya|kano\/egor)$/.test(path) &&
         !route.startsWith('$page') &&
+        // Uploads, and the register's files have the same parameter.
+        !/^(documents|pictures)\.\$file$/.test(route) &&
         !(route === '$' && own.has(path)),
     )
     .flatMap(({ route, path }) => (VIEWS[route] ?? ['']).map((query) => ({ route, path: path + query })));
@@ -204,6 +206,17 @@ async function faultsOf(site: AnsweringSite, outlet: Outlet, isSample: boolean, 
     for (const [, entry = ''] of text.matchAll(/<entry>(.*?)<\/entry>/gs)) {
       shouldMatch(/<title>(.*?)<\/title>/s.exec(entry)?.[1] ?? '', IN_TITLE, 'entry');
       shouldMatch(/<summary[^>]*>(.*?)<\/summary>/s.exec(entry)?.[1] ?? '', IN_TEXT, 'summary');
+    }
+  } else if (type.includes('calendar')) {
+    const events = text.replaceAll('\r\n ', '').split('BEGIN:VEVENT').slice(1);
+    fault(events.length === 0, 'no days');
+    for (const event of events) {
+      shouldMatch(/^SUMMARY:(.*)$/m.exec(event)?.[1] ?? '', IN_TITLE, 'summary');
+      shouldMatch(
+        /^DESCRIPTION:(.*)$/m.exec(event)?.[1] ?? '',
+        /^Sample\\, not yet from the office\./,
+        'description',
+      );
     }
   } else if (type.includes('text/csv')) {
     for (const row of (parseCsv(text) as string[][]).slice(1)) shouldMatch(row.join(), MARK, 'row');

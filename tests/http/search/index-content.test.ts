@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
-import { searchItems, updateSearch } from '../../../app/cli/update-search.server';
+import { updateSearch } from '../../../app/cli/update-search.server';
 import type { SearchItem } from '../../../app/content-files/feature-content';
 import { CONTENT_KINDS } from '../../../app/content-files/kinds';
 import { indexContent } from '../../../app/features/search/index-content.server';
+import { searchItems } from '../../../app/search-items.server';
 import { newDatabase, withClient } from '../../support/databases';
 import { attributesOf } from '../../support/dom';
 import { siteAt } from '../../support/site';
@@ -62,6 +63,49 @@ describe('the index', () => {
     const after = await ids(database);
     expect(after['/news/1']).toBe(before['/news/1']);
     expect(Object.keys(after).sort()).toEqual(['/news/1', '/news/2', '/news/4']);
+  });
+
+  test('takes a text that was cut off within a letter', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await indexContent(database, [item(1, { body: 'Cut off \ud83d' })]);
+    const { rows } = await withClient(database, (client) => client.query('SELECT body FROM content_item'));
+    expect(rows).toEqual([{ body: 'Cut off \ufffd' }]);
+  });
+
+  test('writes all words anew when it writes all items, and otherwise those whose number changes', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    const words = async () =>
+      (
+        await withClient(database, (client) =>
+          client.query('SELECT word, items FROM content_word ORDER BY word'),
+        )
+      ).rows
+        .map(({ word, items }) => `${word} ${items}`)
+        .join(', ');
+    await indexContent(database, [item(1, { description: '' }), item(2, { description: 'Kano' })]);
+    expect(await words()).toBe('1 1, 2 1, item 2, kano 1, news 2');
+    await withClient(database, (client) => client.query("UPDATE content_word SET deletions = '{}'"));
+    await indexContent(database, [item(1, { description: 'Kano' }), item(2, { description: 'Kano, Kano' })]);
+    expect(await words()).toBe('1 1, 2 1, item 2, kano 2, news 2');
+    await indexContent(database, [item(2, { description: 'Abia' })]);
+    expect(await words()).toBe('2 1, abia 1, item 1, news 1');
+    const { rows } = await withClient(database, (client) =>
+      client.query("SELECT FROM content_word WHERE deletions = '{}' AND word IN ('news', 'item', 'abia')"),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('is not written from content that has changed since it was read', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    await indexContent(database, [item(1)]);
+    const { rows } = await withClient(database, (client) =>
+      client.query('SELECT version FROM content_state'),
+    );
+    await indexContent(database, [item(1), item(2)], rows[0]?.version);
+    await expect(indexContent(database, [item(1)], rows[0]?.version)).rejects.toMatchObject({
+      code: '40001',
+    });
+    expect(Object.keys(await ids(database))).toEqual(['/news/1', '/news/2']);
   });
 
   test("notifies the site's processes only when it has changed", async () => {

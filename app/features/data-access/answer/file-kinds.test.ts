@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginsAs, kindByName, savedName, sizeInWords } from './file-kinds';
+import { beginsAs, kindByName, savedName } from './file-kinds';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
@@ -44,10 +44,3 @@ test.each([
   ['.pdf', 'answer.pdf'],
   [`${'x'.repeat(300)}.xlsx`, `${'x'.repeat(90)}.xlsx`],
 ])('%j is saved as %j', (given, name) => expect(savedName(given)).toBe(name));
-
-test.each([
-  [1, '1 byte'],
-  [900, '900 bytes'],
-  [2048, '2 KB'],
-  [20 * 1024 * 1024, '20.0 MB'],
-])('%d bytes are %j', (size, words) => expect(sizeInWords(size)).toBe(words));

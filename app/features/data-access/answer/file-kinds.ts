@@ -68,10 +68,3 @@ export function savedName(given: string): string {
   const short = [...stem].slice(0, LONGEST_NAME - 10).join('');
   return `${short || 'answer'}${ending.slice(0, 10)}`;
 }
-
-/** A length of bytes in words, such as "1.2 MB". */
-export function sizeInWords(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}

@@ -1,4 +1,5 @@
-import { type AnswerFile, FILE_KINDS, sizeInWords } from '../answer/file-kinds';
+import { fileNote } from '../../../site-files/file-note';
+import { type AnswerFile, FILE_KINDS } from '../answer/file-kinds';
 import { At } from './At';
 import type { Moment } from './followed-request.server';
 
@@ -11,7 +12,7 @@ export function AnswerFiles({ files, until }: { files: readonly AnswerFile[]; un
       <ul>
         {files.map(({ name, kind, size }, index) => (
           <li key={name}>
-            <a href={`?file=${index + 1}`}>{name}</a> ({FILE_KINDS[kind].label}, {sizeInWords(size)})
+            <a href={`?file=${index + 1}`}>{name}</a> ({fileNote(size, FILE_KINDS[kind].label)})
           </li>
         ))}
       </ul>

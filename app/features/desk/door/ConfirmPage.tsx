@@ -1,32 +1,40 @@
-import { StepForm } from '../ui/StepForm';
+import { FormProblem } from '../ui/FormProblem';
+import { type KeptForm, SendKept, WhatIsKept } from '../ui/KeptForm';
+import { KEY_FIELDS, KEY_TITLE } from './key-fields';
 import { CodeField } from './LinkPages';
-import { PasskeyForm } from './PasskeyForm';
+import { AskForPasskey, PasskeyField } from './PasskeyForm';
 
-/** Asks for passkey or code again, before a step that cannot be undone or gives rights. */
-export function ConfirmPage({
-  options,
-  hasApp,
-  to,
-}: {
+/** A form that waits for passkey or code. */
+export interface ToConfirm extends KeptForm {
+  /** For the browser, as JSON; null without a passkey. */
   options: string | null;
   hasApp: boolean;
-  to: string;
-}) {
+  /** What was wrong with the passkey or code that came; '' before one came. */
+  problem: string;
+}
+
+/** Asks for passkey or code again, before a step that cannot be undone or gives rights; the same post then takes it. */
+export function ConfirmPage({ options, hasApp, problem, ...form }: ToConfirm) {
   return (
     <div className="door">
-      <h1>Show that it is you</h1>
+      <h1>{KEY_TITLE}</h1>
+      {problem && <FormProblem>{problem}</FormProblem>}
       <p>
-        What you want to do cannot be undone, or gives rights. Show your passkey or a code, then do it within
-        ten minutes. Nothing has been done yet.
+        Nothing has been done yet. What you want to do cannot be undone, or gives rights. It is done once you
+        have shown your passkey or a code.
       </p>
+      <WhatIsKept {...form} />
       {options && (
-        <PasskeyForm step="passkey" kind="get" options={options} button="Use your passkey" to={to} />
+        <AskForPasskey kind="get" options={options}>
+          <SendKept {...form} button="Use your passkey">
+            <PasskeyField name={KEY_FIELDS.passkey} />
+          </SendKept>
+        </AskForPasskey>
       )}
       {hasApp && (
-        <StepForm step="code" button="Go on" look={options ? 'secondary' : undefined}>
-          <input type="hidden" name="to" value={to} />
-          <CodeField step="code" />
-        </StepForm>
+        <SendKept {...form} button="Go on" look={options ? 'secondary' : undefined}>
+          <CodeField step="confirm" name={KEY_FIELDS.code} />
+        </SendKept>
       )}
     </div>
   );

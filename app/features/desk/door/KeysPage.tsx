@@ -21,42 +21,19 @@ export function KeysPage({ passkeys, hasApp, sessions, options, app, desk }: Key
     <>
       <h1>Keys and sessions</h1>
       <h2>Where you are signed in</h2>
-      <table className="desk-table">
-        <caption className="hidden-text">Where you are signed in</caption>
-        <thead>
-          <tr>
-            <th scope="col">Browser</th>
-            <th scope="col">Since</th>
-            <th scope="col">Last used</th>
-            <th scope="col">End it</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map((session) => (
-            <tr key={session.number}>
-              <th scope="row">
-                {session.device}
-                {session.is_this && ' (this one)'}
-              </th>
-              <td data-label="Since">
-                <Moment at={session.began} />, by {session.way}
-              </td>
-              <td data-label="Last used">
-                <Moment at={session.used} />
-              </td>
-              <td>
-                <StepForm
-                  step="end-session"
-                  button={session.is_this ? 'Sign out' : 'End this session'}
-                  look="quiet"
-                >
-                  <input type="hidden" name="number" value={session.number} />
-                </StepForm>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="key-list">
+        {sessions.map(({ number, device, way, began, used, is_this: isThis }) => (
+          <li key={number}>
+            <span>
+              {device}
+              {isThis && ' (this one)'}, since <Moment at={began} />, by {way}, last used <Moment at={used} />
+            </span>
+            <StepForm step="end-session" button={isThis ? 'Sign out' : 'End this session'} look="quiet">
+              <input type="hidden" name="number" value={number} />
+            </StepForm>
+          </li>
+        ))}
+      </ul>
       <StepForm step="end-all" button="Sign out everywhere" look="secondary" />
       <h2>How you sign in</h2>
       <ul className="key-list">

@@ -63,11 +63,11 @@ export function CodePage({ email }: { email: string }) {
   );
 }
 
-export function CodeField({ step }: { step: string }) {
+export function CodeField({ step, name = 'code' }: { step: string; name?: string }) {
   return (
     <StepField
       step={step}
-      name="code"
+      name={name}
       label="Code of your authenticator app"
       hint="Six digits, such as 123 456."
       inputMode="numeric"

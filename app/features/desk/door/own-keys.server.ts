@@ -1,26 +1,9 @@
 import { z } from 'zod';
 import { type AtDesk, step } from '../at-desk.server';
 import { Refusal } from '../database.server';
-import { isSecret, newApp, sealed, stepOf, unsealed } from './codes.server';
-import {
-  askForNewPasskey,
-  askForPasskey,
-  checkPasskey,
-  keepPasskey,
-  LOCKED,
-  WrongKey,
-} from './passkeys.server';
-
-/** How a person signs in. */
-interface OwnKeys {
-  person: number;
-  email: string;
-  user_handle: string;
-  code_secret: string | null;
-  code_step: number | null;
-  is_locked: boolean;
-  passkeys: { id: string; made: string; used: string | null }[];
-}
+import { isSecret, newApp, sealed, stepOf } from './codes.server';
+import { keysOf } from './confirmation.server';
+import { askForNewPasskey, keepPasskey } from './passkeys.server';
 
 /** A session of the person. */
 interface OwnSession {
@@ -30,12 +13,6 @@ interface OwnSession {
   began: string;
   used: string;
   is_this: boolean;
-}
-
-async function keysOf({ client, session }: AtDesk): Promise<OwnKeys> {
-  const { rows } = await client.query<OwnKeys>('SELECT * FROM desk_own_keys($1)', [session.hash]);
-  if (!rows[0]) throw new Refusal('Your session has ended.', 401);
-  return rows[0];
 }
 
 /** What the page of the person's own keys and sessions shows. */
@@ -52,17 +29,6 @@ export async function readOwnKeys(desk: AtDesk) {
     sessions,
     options: JSON.stringify(await askForNewPasskey(keys, known)),
     app: newApp(keys.email),
-  };
-}
-
-/** What the page shows that asks for passkey or code again. */
-export async function readConfirmation(desk: AtDesk) {
-  const { passkeys, code_secret } = await keysOf(desk);
-  const ids = passkeys.map(({ id }) => id);
-  return {
-    title: 'Show that it is you',
-    options: ids.length > 0 ? JSON.stringify(await askForPasskey('confirm', ids)) : null,
-    hasApp: code_secret !== null,
   };
 }
 
@@ -123,33 +89,3 @@ export const ownSteps = {
     },
   }),
 };
-
-/** Shows passkey or code again, for a step that needs it. */
-export async function confirm(desk: AtDesk, { passkey, code }: { passkey?: string; code?: string }) {
-  const keys = await keysOf(desk);
-  if (keys.is_locked) throw new Refusal(LOCKED, 429);
-  const shown = passkey
-    ? await checkPasskey(desk.client, passkey, 'confirm')
-    : { credential: null, counter: null };
-  const step = passkey ? null : codeStep(keys, code ?? '');
-  const { rows } = await desk.client.query<{ done: boolean }>('SELECT desk_confirm($1, $2, $3, $4) AS done', [
-    desk.session.hash,
-    step,
-    shown.credential,
-    shown.counter,
-  ]);
-  if (!rows[0]?.done)
-    throw new WrongKey('not confirmed', keys.person, 'That was not your passkey or code. Try again.');
-}
-
-function codeStep(keys: OwnKeys, code: string): number {
-  const secret = keys.code_secret && unsealed(keys.code_secret);
-  const step = secret && stepOf(secret, code);
-  if (!step)
-    throw new WrongKey(
-      'wrong code',
-      keys.person,
-      'This code is wrong. Enter the six digits that the app shows now.',
-    );
-  return step;
-}

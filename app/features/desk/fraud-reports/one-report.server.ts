@@ -3,7 +3,7 @@ import { ownNames } from '../../fraud/origin/own-names.server';
 import { namedItems } from '../../fraud/reports/named-items.server';
 import { shownText } from '../../staff/shown-text';
 import { type AtDesk, step } from '../at-desk.server';
-import { Refusal } from '../database.server';
+import { call, Refusal } from '../database.server';
 import { groupAlike } from './alike';
 import { FRAUD_REPORTS_PATH } from './list-view';
 import { asShown, COMPARED, type FraudReport, readNaming } from './report-list.server';
@@ -61,13 +61,6 @@ async function readAlike({ client }: Pick<AtDesk, 'client'>, { number }: FraudRe
   return { alike, more: Math.max(0, others.length - MOST_ALIKE) };
 }
 
-async function said({ client }: AtDesk, called: 'review' | 'erase', number: number): Promise<string> {
-  const { rows } = await client.query<{ said: string }>(`SELECT ${called}_fraud_report($1) AS said`, [
-    number,
-  ]);
-  return rows[0]?.said ?? '';
-}
-
 /** The steps with one report. @param given its number, as in the path */
 export function reportSteps(given: string) {
   return {
@@ -75,7 +68,7 @@ export function reportSteps(given: string) {
       schema: z.object({}),
       async take(desk) {
         const { number } = await findReport(desk, given);
-        return said(desk, 'review', number);
+        return call(desk, 'review_fraud_report($1)', [number]);
       },
     }),
     erase: step({
@@ -83,7 +76,7 @@ export function reportSteps(given: string) {
       isSensitive: true,
       async take(desk) {
         const { number } = await findReport(desk, given);
-        return { said: await said(desk, 'erase', number), to: FRAUD_REPORTS_PATH };
+        return { said: await call(desk, 'erase_fraud_report($1)', [number]), to: FRAUD_REPORTS_PATH };
       },
     }),
   };

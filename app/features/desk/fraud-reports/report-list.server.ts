@@ -1,12 +1,15 @@
-import { pageExtent } from '../../../lists/page-of-list';
+import { sortRows } from '../../../lists/table/sort-rows';
+import { parseView } from '../../../lists/table/view';
 import { inPieces } from '../../../server/pieces';
 import { ownNames } from '../../fraud/origin/own-names.server';
 import { namedItems } from '../../fraud/reports/named-items.server';
 import { shownText } from '../../staff/shown-text';
 import type { AtDesk } from '../at-desk.server';
+import { filterOf, PAGE_ROWS } from '../lists/list-shape';
+import { placeInList, readView } from '../lists/read-list.server';
 import type { StaffAction } from '../people/people.server';
 import { groupAlike, type Naming } from './alike';
-import { type ReportView, readReportView, wordsOf } from './list-view';
+import { REPORTS, type ReportColumn, type ReportView, stateOf, wordsOf } from './list-view';
 
 /** A report of a fraud, as the view fraud_reports has it. */
 export interface FraudReport {
@@ -29,9 +32,6 @@ export interface ReportGroup {
   others: number[];
 }
 
-/** Groups on a page. */
-const PAGE_SIZE = 50;
-
 /** Reports that are compared with each other: the newest. Reading one takes up to 2 ms. */
 export const COMPARED = 500;
 
@@ -43,36 +43,45 @@ const FOUND = `FROM fraud_reports WHERE ($1 = 'all' OR reviewed IS NULL) AND ($2
   (SELECT FROM unnest($3::text[]) AS word WHERE strpos(lower(concat_ws(' ', number::text, what_happened, link_or_number)), word) = 0)`;
 
 function valuesOf(view: ReportView) {
-  return [view.list, view.state, wordsOf(view)];
+  return [filterOf(view, 'list') || 'new', stateOf(view), wordsOf(view)];
+}
+
+/** What a row of the list is sorted by: its newest report, and how many are alike. */
+interface SortedGroup extends Record<Exclude<ReportColumn, 'same'>, string | number | null> {
+  report: number;
+  same: number;
+  numbers: number[];
 }
 
 /** One page of the list, with reports of the same fraud together. */
 export async function readReportList({ client, url }: AtDesk) {
-  const view = readReportView(url.searchParams);
-  const { rows } = await client.query<{ number: number }>(
-    `SELECT number ${FOUND} ORDER BY number DESC LIMIT ${LIST_LINES}`,
+  const view = readView(REPORTS, url);
+  const { rows } = await client.query<Omit<SortedGroup, 'same' | 'numbers'>>(
+    `SELECT number AS report, received::text, left(what_happened, 100) AS says, state, reviewed::text
+     ${FOUND} ORDER BY number DESC LIMIT ${LIST_LINES}`,
     valuesOf(view),
   );
-  const numbers = rows.map(({ number }) => number);
+  const found = new Map(rows.map((row) => [row.report, row]));
+  const numbers = [...found.keys()];
   const compared = await readNaming({ client }, numbers.slice(0, COMPARED));
   const all = [...groupAlike(compared), ...numbers.slice(COMPARED).map((number) => [number])];
-  const groups = sorted(all, view);
-  const { offset, ...place } = pageExtent(view.page, groups.length, PAGE_SIZE);
-  const shown = await withReports({ client }, groups.slice(offset, offset + PAGE_SIZE));
+  const groups = all.flatMap((alike): SortedGroup[] => {
+    const newest = found.get(alike[0] ?? 0);
+    return newest ? [{ ...newest, same: alike.length, numbers: alike }] : [];
+  });
+  const { offset, ...place } = placeInList(view, groups.length);
+  const shown = sortRows(REPORTS, groups as never[], view).slice(offset, offset + PAGE_ROWS) as SortedGroup[];
   return {
     title: 'Fraud reports',
-    view: { ...view, page: place.page },
-    groups: shown,
-    place,
+    ...place,
+    rows: await withReports(
+      { client },
+      shown.map((group) => group.numbers),
+    ),
     total: numbers.length,
     limits: { compared: COMPARED, lines: FILE_LINES },
     actions: await readActions({ client }),
   };
-}
-
-function sorted(groups: number[][], { sort }: ReportView): number[][] {
-  if (sort === 'oldest') return groups.reverse();
-  return sort === 'most' ? groups.sort((one, other) => other.length - one.length) : groups;
 }
 
 /** What each of these reports names, in the order of the numbers, without holding up other requests. */
@@ -138,7 +147,7 @@ const COLUMNS: [heading: string, name: keyof FraudReport][] = [
 export async function reportLines({ client, url }: AtDesk): Promise<unknown[][]> {
   const { rows } = await client.query<FraudReport>(
     `SELECT * ${FOUND} ORDER BY number DESC LIMIT ${FILE_LINES}`,
-    valuesOf(readReportView(url.searchParams)),
+    valuesOf(parseView(REPORTS, url.searchParams)),
   );
   const lines = rows.map(asShown).map((row) => COLUMNS.map(([, name]) => row[name]));
   return [COLUMNS.map(([heading]) => heading), ...lines];

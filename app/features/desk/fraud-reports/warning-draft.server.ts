@@ -1,4 +1,3 @@
-import { stringify } from 'yaml';
 import { lagosToday } from '../../../server/lagos-time.server';
 import { HIDDEN } from '../../fraud/origin/found-items.server';
 import { ORIGIN_PATH } from '../../fraud/paths';
@@ -9,8 +8,8 @@ import { findReport, namedBy } from './one-report.server';
 /** Most links and numbers of a warning; nobody reads more. */
 const MOST_SEEN = 20;
 
-/** The file of a warning about a report, to be completed by an editor. Nothing is published. */
-export async function readWarningDraft({ client }: AtDesk, given: string) {
+/** What the form for a fraud warning begins with, if it is about this report. */
+export async function readWarningDraft({ client, person }: AtDesk, given: string) {
   const report = await findReport({ client }, given);
   const seen = namedBy(report)
     .map(({ written }) => [...written].filter((sign) => !HIDDEN.test(sign)).join(''))
@@ -19,27 +18,14 @@ export async function readWarningDraft({ client }: AtDesk, given: string) {
     title: `A warning of fraud report ${report.number}`,
     number: report.number,
     seen: seen.length,
-    draft: warningDraft(seen, lagosToday()),
+    draft: { date: lagosToday(), seen: seen.join('\n'), body: warningText() },
+    mayWrite: person.roles.includes('editor'),
   };
 }
 
-/**
- * A file for `app/content/warnings`, as its README describes it. What only a person can say is left in brackets.
- *
- * @param seen links, numbers and addresses of the fraud
- * @param date as `2026-11-26`
- */
-export function warningDraft(seen: readonly string[], date: string): string {
-  const settings = {
-    title: '[What the fraud is, in a few words]',
-    date,
-    description: '[What the fraudsters do and ask for, in one sentence]',
-    ...(seen.length > 0 && { seen }),
-  };
-  return `---
-${stringify(settings, { lineWidth: 0 })}---
-
-[What the fraudsters do and ask for, in your own words. Leave out whatever could show who reported it.]
+/** The text of a warning. What only a person can say is left in brackets. */
+export function warningText(): string {
+  return `[What the fraudsters do and ask for, in your own words. Leave out whatever could show who reported it.]
 
 ## How to tell
 

@@ -1,6 +1,6 @@
+import { monthInWords } from '../../../text/day-in-words';
 import { actAs } from '../act-as.server';
 import type { AtDesk } from '../at-desk.server';
-import { monthInWords } from '../numbers/period';
 import type { StaffAction } from '../people/people.server';
 import type { Role } from '../roles';
 
@@ -65,6 +65,18 @@ const QUEUES: Queue[] = [
       'files of the register wait for a second person',
     ],
     path: '/desk/register',
+  },
+  {
+    roles: ['editor', 'manager'],
+    query: 'SELECT count(*) FROM content_to_approve WHERE failure IS NOT NULL',
+    words: ['text could not be published', 'texts could not be published'],
+    path: '/desk/content',
+  },
+  {
+    roles: ['editor', 'manager'],
+    query: 'SELECT count(*) FROM content_to_approve WHERE failure IS NULL',
+    words: ['proposed text waits for a second person', 'proposed texts wait for a second person'],
+    path: '/desk/content',
   },
   {
     roles: ['editor', 'manager'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SitemapEntry } from '../../../content-files/feature-content';
 import type { Surroundings } from '../../../content-files/surroundings';
+import { uploadedDocument } from '../../../content-files/uploads.server';
 import { siteFile } from '../../../site-files/site-file.server';
 import { submittedText } from '../../../text/submitted-text.server';
 import { issues } from '../../newsletter/issues/issues.server';
@@ -59,5 +60,7 @@ function surroundingsOf(pages: readonly SitemapEntry[]): Surroundings {
 }
 
 function isFile(path: string): boolean {
-  return /^(\/[\w-]+(\.[\w-]+)*)+\.\w+$/.test(path) && siteFile(path) !== undefined;
+  return (
+    /^(\/[\w-]+(\.[\w-]+)*)+\.\w+$/.test(path) && (siteFile(path) ?? uploadedDocument(path)) !== undefined
+  );
 }

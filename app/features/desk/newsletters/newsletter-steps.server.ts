@@ -3,7 +3,7 @@ import type { SitemapEntry } from '../../../content-files/feature-content';
 import { lagosMoment } from '../../../server/lagos-time.server';
 import { issues } from '../../newsletter/issues/issues.server';
 import { type AtDesk, FieldRefusal, step } from '../at-desk.server';
-import { Refusal } from '../database.server';
+import { call, Refusal } from '../database.server';
 import { issueFields, problemsOf } from './issue-form.server';
 import { findDraft, findIssueAtDesk } from './newsletters.server';
 
@@ -20,7 +20,7 @@ export function writeStep(listPages: ListPages) {
         await expectTitle(desk, title, null);
         await expectBody(dated.slice(0, 7), body, listPages);
         const taken = issues.all().map((issue) => issue.name);
-        const written = await value<string>(desk, 'desk_write_issue($1, $2, $3, $4, $5)', [
+        const written = await call<string>(desk, 'desk_write_issue($1, $2, $3, $4, $5)', [
           taken,
           title,
           dated,
@@ -49,7 +49,7 @@ export function changeSteps(listPages: ListPages) {
       async take(desk, { name: named, version, title, dated, description, body }) {
         await expectTitle(desk, title, named);
         await expectBody(named, body, listPages);
-        const changed = await value<number | null>(desk, 'desk_change_issue($1, $2, $3, $4, $5, $6)', [
+        const changed = await call<number | null>(desk, 'desk_change_issue($1, $2, $3, $4, $5, $6)', [
           named,
           version,
           title,
@@ -65,7 +65,7 @@ export function changeSteps(listPages: ListPages) {
       schema: z.object({ name }),
       isSensitive: true,
       take: async (desk, given) => ({
-        said: await value<string>(desk, 'desk_discard_issue($1)', [given.name]),
+        said: await call<string>(desk, 'desk_discard_issue($1)', [given.name]),
         to: '/desk/newsletters',
       }),
     }),
@@ -78,7 +78,7 @@ export const sendingSteps = {
     schema: z.object({ name }),
     async take(desk, given) {
       const { issue } = await findIssueAtDesk(desk, given.name);
-      return value<string>(desk, 'desk_test_issue($1)', [issue.name]);
+      return call<string>(desk, 'desk_test_issue($1)', [issue.name]);
     },
   }),
   send: step({
@@ -97,7 +97,7 @@ export const sendingSteps = {
       const { issue, draft } = await findIssueAtDesk(desk, named);
       if (issue.sample) throw new Refusal('This issue is a sample: write your own.');
       if (draft && !version) throw new Refusal('Open the page again, then send the form.', 400);
-      return value<string>(desk, 'desk_ask_sending($1, $2, $3, $4, $5)', [
+      return call<string>(desk, 'desk_ask_sending($1, $2, $3, $4, $5)', [
         named,
         draft ? version : null,
         issue.title,
@@ -110,20 +110,20 @@ export const sendingSteps = {
     schema: z.object({ number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     isSensitive: true,
     role: ['editor', 'manager'],
-    take: (desk, { number }) => value<string>(desk, 'desk_approve_sending($1)', [number]),
+    take: (desk, { number }) => call<string>(desk, 'desk_approve_sending($1)', [number]),
   }),
   'take-back': step({
     schema: z.object({ name }),
-    take: (desk, given) => value<string>(desk, 'desk_take_back_sending($1)', [given.name]),
+    take: (desk, given) => call<string>(desk, 'desk_take_back_sending($1)', [given.name]),
   }),
   stop: step({
     schema: z.object({ name }),
-    take: (desk, given) => value<string>(desk, 'desk_stop_sending($1)', [given.name]),
+    take: (desk, given) => call<string>(desk, 'desk_stop_sending($1)', [given.name]),
   }),
   'go-on': step({
     schema: z.object({ name }),
     isSensitive: true,
-    take: (desk, given) => value<string>(desk, 'desk_resume_sending($1)', [given.name]),
+    take: (desk, given) => call<string>(desk, 'desk_resume_sending($1)', [given.name]),
   }),
 };
 
@@ -154,9 +154,4 @@ async function changedMeanwhile(desk: AtDesk, named: string): Promise<Refusal> {
     `${changed_by ?? 'Somebody'} changed this issue at ${changed.slice(11, 16)}, after you had opened it. Their text is below, yours is in the form. Put both together, then save.`,
     409,
   );
-}
-
-async function value<Value>({ client }: AtDesk, call: string, values: unknown[]): Promise<Value> {
-  const { rows } = await client.query<{ value: Value }>(`SELECT ${call} AS value`, values);
-  return rows[0]?.value as Value;
 }

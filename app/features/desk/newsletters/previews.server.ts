@@ -6,8 +6,8 @@ import { POLICY } from '../../../server/http/content-security-policy.server';
 import { editionNews } from '../../newsletter/issues/edition-news.server';
 import { fillBlocks, tellsFigures } from '../../newsletter/issues/fill-blocks.server';
 import { trialIssueMail } from '../../newsletter/sending/issue-mail.server';
-import { type AtDesk, readAtDesk } from '../at-desk.server';
-import type { Role } from '../roles';
+import type { AtDesk } from '../at-desk.server';
+import { fileAtDesk } from '../file-at-desk.server';
 import { findIssueAtDesk } from './newsletters.server';
 
 /** Shows an email as its mail program would: its styles, nothing else, and nothing of this site's. */
@@ -27,7 +27,7 @@ export async function previewPage(desk: AtDesk, name: string) {
 
 /** An issue as its email would be today, as HTML or text of its own. */
 export function mailPreview(args: LoaderFunctionArgs, form: 'html' | 'text'): Promise<Response> {
-  return plainAtDesk(args, 'editor', async (desk) => {
+  return fileAtDesk(args, 'editor', async (desk) => {
     const { issue, edition } = await readWhole(desk, args.params.issue ?? '');
     const mail = trialIssueMail(issue, edition, env().PUBLIC_URL);
     return new Response(mail[form], {
@@ -38,29 +38,6 @@ export function mailPreview(args: LoaderFunctionArgs, form: 'html' | 'text'): Pr
         'X-Robots-Tag': 'noindex',
       },
     });
-  });
-}
-
-/**
- * A response of the desk without its frame, such as a file; a refusal as plain text.
- *
- * @throws Response as `readAtDesk` does
- */
-export async function plainAtDesk(
-  args: LoaderFunctionArgs,
-  role: Role,
-  respond: (desk: AtDesk) => Promise<Response>,
-): Promise<Response> {
-  let response: Response | undefined;
-  const page = await readAtDesk(args, role, async (desk) => {
-    response = await respond(desk);
-    return { title: '', refusal: '' };
-  });
-  if (response) return response;
-  const { refusal } = await page.json();
-  return new Response(refusal, {
-    status: page.status,
-    headers: { ...NO_STORE, 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }
 

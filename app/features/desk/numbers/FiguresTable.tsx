@@ -1,20 +1,29 @@
 import type { ReactNode } from 'react';
 import { shownFigure } from '../../../lists/table/shape';
+import { monthInWords } from '../../../text/day-in-words';
 import { Moment } from '../ui/Moment';
 import type { NumbersColumn, NumbersRow } from './lists';
-import { monthInWords } from './period';
+import type { Sorting } from './sorting';
 
 interface FiguresTableProps {
   caption: ReactNode;
   columns: readonly NumbersColumn[];
   rows: readonly NumbersRow[];
+  /** For a table that can be sorted: how it is, and where a header leads. */
+  sorting?: Sorting;
+  pathOf?: (column: string) => string;
 }
 
 /** Columns that a phone shows side by side. */
 const NARROW = 3;
 
+const DIRECTIONS = {
+  asc: { words: 'ascending', arrow: '▲' },
+  desc: { words: 'descending', arrow: '▼' },
+} as const;
+
 /** A table of numbers, its first column naming each row. With many columns its rows stack on narrow screens. */
-export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
+export function FiguresTable({ caption, columns, rows, sorting, pathOf }: FiguresTableProps) {
   const [name, ...others] = columns;
   if (!name) return null;
   const isWide = columns.length > NARROW;
@@ -26,8 +35,22 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
         <thead>
           <tr>
             {columns.map(({ name: key, heading, kind }) => (
-              <th key={key} scope="col" className={kind === 'figure' ? 'figure' : undefined}>
-                {heading}
+              <th
+                key={key}
+                scope="col"
+                className={kind === 'figure' ? 'figure' : undefined}
+                aria-sort={sorting?.column === key ? DIRECTIONS[sorting.order].words : undefined}
+              >
+                {pathOf ? (
+                  <a href={pathOf(key)} rel="nofollow">
+                    {heading}
+                    <span className="arrow" aria-hidden="true">
+                      {sorting?.column === key ? ` ${DIRECTIONS[sorting.order].arrow}` : ' ↕'}
+                    </span>
+                  </a>
+                ) : (
+                  heading
+                )}
               </th>
             ))}
           </tr>

@@ -1,9 +1,9 @@
 import { shownFigure } from '../../../lists/table/shape';
-import { dayInWords } from '../../../text/day-in-words';
+import { dayInWords, monthInWords } from '../../../text/day-in-words';
 import { BarChart } from '../../register/charts/BarChart';
 import { ColumnChart } from '../../register/charts/ColumnCharts';
 import type { NumbersList, NumbersRow } from './lists';
-import { monthInWords, type Period } from './period';
+import type { Period } from './period';
 
 const MOST_BARS = 10;
 

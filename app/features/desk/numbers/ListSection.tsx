@@ -1,10 +1,11 @@
 import { queryString } from '../../../text/query-string';
-import { PreviousNext } from '../../../ui/PreviousNext';
+import { ListTurns } from '../ui/ListTurns';
 import { FiguresTable } from './FiguresTable';
 import { ListChart } from './ListChart';
 import { LISTS, type NumbersColumn, type NumbersList } from './lists';
 import type { ShownList } from './numbers.server';
 import { monthsInWords, type Period, type PeriodChoice, periodInWords } from './period';
+import { sortedBy, sortedRows, sortingQuery } from './sorting';
 
 interface ListSectionProps {
   shown: ShownList;
@@ -18,6 +19,9 @@ export function ListSection({ shown, choice }: ListSectionProps) {
   const total = extent?.total ?? rows.length;
   const isSearched = Boolean(shown.search?.q);
   const of = scope(list, choice.period);
+  const { sorting } = shown;
+  const headerPath = (column: string) =>
+    `?${queryOf({ name, rows, sorting: sortedBy(column, sorting) }, choice).slice(1)}#${name}`;
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{list.title}</h2>
@@ -27,17 +31,20 @@ export function ListSection({ shown, choice }: ListSectionProps) {
         <p>{isSearched ? 'No line has this.' : `Nothing was counted${of && `: ${of}`}.`}</p>
       ) : (
         <>
-          <ListChart id={`${name}-chart`} list={list} rows={rows} period={choice.period} />
+          {!shown.search?.q && !shown.search?.sort && (
+            <ListChart id={`${name}-chart`} list={list} rows={rows} period={choice.period} />
+          )}
           <FiguresTable
             caption={<Caption title={list.title} more={[of, lines(extent)].filter(Boolean).join(', ')} />}
             columns={columnsOf(list, choice.period)}
-            rows={rows}
+            rows={sortedRows(rows, sorting)}
+            sorting={sorting}
+            pathOf={list.search ? undefined : headerPath}
           />
-          {extent && extent.pages > 1 && (
-            <PreviousNext
-              label={`Pages of ${list.title.toLowerCase()}`}
-              page={extent.page}
-              pages={extent.pages}
+          {extent && (
+            <ListTurns
+              place={extent}
+              of={list.title.toLowerCase()}
               pathOf={(page) => queryOf(shown, choice, { page: page > 1 ? String(page) : null }) || '?'}
             />
           )}
@@ -93,8 +100,13 @@ function SearchForm({ shown: { search, name }, list, choice }: ListSectionProps 
   );
 }
 
-function queryOf({ search }: ShownList, { query }: PeriodChoice, more: Record<string, string | null> = {}) {
-  return queryString({ ...Object.fromEntries(new URLSearchParams(query)), ...search, ...more });
+function queryOf(
+  { name, search, sorting }: ShownList,
+  { query }: PeriodChoice,
+  more: Record<string, string | null> = {},
+) {
+  const period = Object.fromEntries(new URLSearchParams(query));
+  return queryString({ ...period, ...search, ...sortingQuery(name, sorting), ...more });
 }
 
 function scope({ follows }: NumbersList, period: Period): string {

@@ -88,7 +88,7 @@ export const LISTS = {
   },
   sectors: {
     title: 'Requests by sector',
-    counts: `All requests that are kept, whatever the period. Requesters write the sector themselves, so one may have several spellings. ${ERASED}`,
+    counts: `All requests that are kept, whatever the period. Requesters write the sector themselves, so one may have several spellings. Sectors of fewer than three requests stand together for people who do not work with requests. ${ERASED}`,
     columns: [
       { name: 'sector', heading: 'Sector', kind: 'text' },
       figure('came', 'Received'),
@@ -98,6 +98,13 @@ export const LISTS = {
     ],
     follows: 'nothing',
     chart: { figure: 'came', title: 'Requests by sector', look: 'bars' },
+    search: {
+      label: 'Part of the sector',
+      orders: [
+        { name: 'latest', title: 'Latest first' },
+        { name: 'sector', title: 'Sector, A to Z' },
+      ],
+    },
   },
   subscribers: {
     title: 'Subscribers by month',

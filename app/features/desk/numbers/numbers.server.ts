@@ -5,9 +5,11 @@ import { lagosToday } from '../../../server/lagos-time.server';
 import { actAs } from '../act-as.server';
 import type { AtDesk } from '../at-desk.server';
 import { Refusal } from '../database.server';
+import type { Role } from '../roles';
 import { type ListName, listNamed, type NumbersList, type NumbersRow, PARTS } from './lists';
 import { type PeriodChoice, readPeriod } from './period';
 import { QUERIES, type Search } from './queries.server';
+import { readSorting, type Sorting, sortedRows } from './sorting';
 
 /** A list as a page shows it. */
 export interface ShownList {
@@ -15,6 +17,8 @@ export interface ShownList {
   rows: NumbersRow[];
   /** Of a list that can be long: how it is searched, how many rows match, and which of them are shown. */
   search?: Search;
+  /** Of another list: by which column it stands, if not as usual. */
+  sorting?: Sorting;
   extent?: PagePlace & { total: number };
 }
 
@@ -30,6 +34,9 @@ const ROWS_PER_PAGE = 50;
 /** Of a file; also keeps what a process holds small. */
 const MOST_ROWS = 100_000;
 
+/** Others see small sectors of requests together. */
+const READS_MOST: readonly Role[] = ['manager', 'requests'];
+
 /** A page of numbers: its lists in the chosen period. @throws Refusal 404 for a name that is none */
 export async function readPart(desk: AtDesk, name: string) {
   const part = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
@@ -42,15 +49,16 @@ export async function readPart(desk: AtDesk, name: string) {
 }
 
 /** A list as a file has it: all its rows. @throws Refusal 404 for a name that is none, 422 for a wrong period */
-export async function readFile(desk: AtDesk, name: string): Promise<{ rows: NumbersRow[] }> {
+export async function readFile(desk: AtDesk, name: string): Promise<{ rows: readonly NumbersRow[] }> {
   if (!listNamed(name)) throw new Refusal('There is no such list.', 404);
   const choice = chosenPeriod(desk);
   if (choice.problem) throw new Refusal(choice.problem);
+  await actAs(desk, READS_MOST);
   const query = QUERIES[name as ListName](choice.period, searchOf(desk.url.searchParams));
   const { rows } = await desk.client.query<NumbersRow>(sql`${query} LIMIT ${MOST_ROWS + 1}`);
   if (rows.length > MOST_ROWS)
     throw new Refusal('The list is longer than 100,000 lines. Choose a shorter period.');
-  return { rows };
+  return { rows: sortedRows(rows, readSorting(name as ListName, desk.url.searchParams)) };
 }
 
 /** The main figures of the chosen period. */
@@ -89,11 +97,16 @@ export type OverviewFigure =
   | 'mails_waiting'
   | 'mails_given_up';
 
-async function readList({ client, url }: AtDesk, name: ListName, choice: PeriodChoice): Promise<ShownList> {
+async function readList(desk: AtDesk, name: ListName, choice: PeriodChoice): Promise<ShownList> {
+  const { client, url } = desk;
+  await actAs(desk, READS_MOST);
   const list: NumbersList | undefined = listNamed(name);
   const search = searchOf(url.searchParams);
   const query = QUERIES[name](choice.period, search);
-  if (!list?.search) return { name, rows: (await client.query<NumbersRow>(query)).rows };
+  if (!list?.search) {
+    const { rows } = await client.query<NumbersRow>(query);
+    return { name, rows, sorting: readSorting(name, url.searchParams) };
+  }
   const counted = await client.query<{ total: number }>(
     sql`SELECT count(*) AS total FROM (${query}) AS found`,
   );

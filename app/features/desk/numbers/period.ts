@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../text/day-in-words';
+import { dayInWords, monthInWords } from '../../../text/day-in-words';
 import { queryString } from '../../../text/query-string';
 
 /** The days that the numbers are counted in. */
@@ -74,11 +74,6 @@ export function periodInWords({ from, to }: Period): string {
 export function monthsInWords({ from, to }: Period): string {
   const [first, last] = [monthInWords(from), monthInWords(to)];
   return first === last ? first : `${first} to ${last}`;
-}
-
-/** "May 2026" from `2026-05-01`. */
-export function monthInWords(day: string): string {
-  return dayInWords(day).replace(/^\d+ /, '');
 }
 
 function chosen(period: Period, query: string): PeriodChoice {

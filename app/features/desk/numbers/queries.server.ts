@@ -35,7 +35,10 @@ export const QUERIES: Record<ListName, (period: Period, search: Search) => Sql> 
     ['usual_days_to_close', 'longest_days_to_close'],
     ['overdue'],
   ),
-  sectors: () => sql`SELECT sector, came, waiting, closed, latest FROM requests_by_sector`,
+  sectors: (_, { q, sort }) => sql`
+    SELECT sector, came, waiting, closed, latest FROM requests_by_sector
+    WHERE strpos(lower(sector), lower(${q})) > 0
+    ${raw(sort === 'sector' ? 'ORDER BY sector' : sort === 'latest' ? 'ORDER BY latest DESC, sector' : '')}`,
   subscribers: byMonth('subscribers_by_month', ['asked', 'confirmed', 'waiting', 'unsubscribed', 'bounced']),
   mails: () => sql`SELECT mail, waiting, given_up, oldest, trouble FROM desk_mails()`,
 };

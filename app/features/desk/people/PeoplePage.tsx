@@ -1,42 +1,31 @@
+import type { TableView } from '../../../lists/table/view';
+import { queryString } from '../../../text/query-string';
+import { ACTIONS_PATH } from '../actions/list-view';
+import type { ListExtent } from '../lists/read-list.server';
 import { ROLES, ROLES_IN_WORDS } from '../roles';
 import { ActionList } from '../ui/ActionList';
+import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
 import { StepField, StepForm, useRefusal } from '../ui/StepForm';
 import { Tag } from '../ui/Tag';
+import { keysInWords, PEOPLE, type PersonColumn } from './list-view';
 import type { DeskPerson, StaffAction } from './people.server';
 
+interface PeoplePageProps {
+  view: TableView<PersonColumn>;
+  extent: ListExtent;
+  rows: DeskPerson[];
+}
+
 /** Everybody at the desk, and a form to invite. */
-export function PeoplePage({ people }: { people: DeskPerson[] }) {
+export function PeoplePage(list: PeoplePageProps) {
   return (
     <>
       <h1>People</h1>
-      <table className="desk-table">
-        <caption>Who may use the desk</caption>
-        <thead>
-          <tr>
-            <th scope="col">Person</th>
-            <th scope="col">May do</th>
-            <th scope="col">Status</th>
-            <th scope="col">Signs in with</th>
-            <th scope="col">Last seen</th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.email}>
-              <th scope="row">
-                <a href={`/desk/people/${encodeURIComponent(person.email)}`}>{person.email}</a>
-              </th>
-              <td data-label="May do">{person.roles}</td>
-              <td data-label="Status">
-                <Tag look={person.status === 'invited' ? 'due' : undefined}>{person.status}</Tag>
-              </td>
-              <td data-label="Signs in with">{keysInWords(person)}</td>
-              <td data-label="Last seen">{person.last_seen ? <Moment at={person.last_seen} /> : 'never'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DeskList {...list} shape={PEOPLE.shape} keyOf={({ email }) => email} cellOf={shown} />
+      <p>
+        <a href={ACTIONS_PATH}>What was done at the desk</a>
+      </p>
       <h2>Invite somebody</h2>
       <StepForm step="invite" button="Send the invitation">
         <StepField
@@ -51,6 +40,14 @@ export function PeoplePage({ people }: { people: DeskPerson[] }) {
       </StepForm>
     </>
   );
+}
+
+function shown(person: DeskPerson, column: PersonColumn) {
+  const { email, roles, status, last_seen } = person;
+  if (column === 'email') return <a href={`/desk/people/${encodeURIComponent(email)}`}>{email}</a>;
+  if (column === 'last_seen') return last_seen ? <Moment at={last_seen} /> : 'never';
+  if (column === 'status') return <Tag look={status === 'invited' ? 'due' : undefined}>{status}</Tag>;
+  return column === 'roles' ? roles : keysInWords(person);
 }
 
 /** One person: roles, sessions, what they did. */
@@ -96,6 +93,9 @@ export function PersonPage({ person, actions }: { person: DeskPerson; actions: S
       )}
       <h2>What {email} did</h2>
       <ActionList actions={actions} />
+      <p>
+        <a href={`${ACTIONS_PATH}${queryString({ q: email })}`}>All of it</a>
+      </p>
     </>
   );
 }
@@ -120,12 +120,4 @@ function RoleChoice({ step, chosen = [] }: { step: string; chosen?: string[] }) 
       ))}
     </fieldset>
   );
-}
-
-function keysInWords({ passkeys, has_app }: DeskPerson): string {
-  const keys = [
-    passkeys === 1 ? '1 passkey' : passkeys > 1 && `${passkeys} passkeys`,
-    has_app && 'authenticator app',
-  ];
-  return keys.filter(Boolean).join(' and ') || 'no key yet';
 }

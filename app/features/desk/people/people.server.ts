@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AtDesk, step } from '../at-desk.server';
+import { call } from '../database.server';
 import { newLink } from '../door/links.server';
 
 /** A person of the desk, as a manager sees them. */
@@ -25,9 +26,9 @@ export interface StaffAction {
 }
 
 /** Everybody at the desk. */
-export async function readPeople({ client }: AtDesk) {
-  const { rows: people } = await client.query<DeskPerson>('SELECT * FROM desk_people');
-  return { title: 'People', people };
+export async function listPeople({ client }: AtDesk): Promise<DeskPerson[]> {
+  const { rows } = await client.query<DeskPerson>('SELECT * FROM desk_people');
+  return rows;
 }
 
 /** One person, and what they did last. */
@@ -43,11 +44,6 @@ export async function readPerson({ client }: AtDesk, email: string) {
 const email = z.string().trim().max(254);
 const roles = z.array(z.string(), 'Choose at least one role.');
 
-async function said({ client }: AtDesk, query: string, values: unknown[]): Promise<string> {
-  const { rows } = await client.query<{ said: string }>(`SELECT ${query} AS said`, values);
-  return rows[0]?.said ?? '';
-}
-
 /** The steps of managers: each gives or takes rights, so it asks for passkey or code if that was a while ago. */
 export const peopleSteps = {
   invite: step({
@@ -55,21 +51,21 @@ export const peopleSteps = {
     isSensitive: true,
     take(desk, given) {
       const { key, hash } = newLink();
-      return said(desk, 'desk_invite($1, $2, $3, $4)', [given.email, given.roles, key, hash]);
+      return call(desk, 'desk_invite($1, $2, $3, $4)', [given.email, given.roles, key, hash]);
     },
   }),
   roles: step({
     schema: z.object({ email, roles }),
     isSensitive: true,
-    take: (desk, given) => said(desk, "desk_change_person($1, 'roles', $2)", [given.email, given.roles]),
+    take: (desk, given) => call(desk, "desk_change_person($1, 'roles', $2)", [given.email, given.roles]),
   }),
   'end-sessions': step({
     schema: z.object({ email }),
-    take: (desk, given) => said(desk, "desk_change_person($1, 'end sessions')", [given.email]),
+    take: (desk, given) => call(desk, "desk_change_person($1, 'end sessions')", [given.email]),
   }),
   remove: step({
     schema: z.object({ email }),
     isSensitive: true,
-    take: (desk, given) => said(desk, "desk_change_person($1, 'remove')", [given.email]),
+    take: (desk, given) => call(desk, "desk_change_person($1, 'remove')", [given.email]),
   }),
 };

@@ -1,28 +1,29 @@
 import { shownFigure } from '../../../lists/table/shape';
+import { monthInWords } from '../../../text/day-in-words';
 import { editionPath } from '../../register/paths';
 import type { StaffAction } from '../people/people.server';
 import { ActionList } from '../ui/ActionList';
 import { Moment } from '../ui/Moment';
 import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { StepField, StepForm } from '../ui/StepForm';
-import type { DeskEdition } from './editions.server';
+import type { DeskEdition } from './list-view';
 
 interface EditionPageProps {
-  edition: DeskEdition & { month: string };
+  edition: DeskEdition;
   actions: StaffAction[];
   mayChange: boolean;
 }
 
 /** One edition: what it is, what was done with it, and the forms to withdraw or restore it. */
 export function EditionPage({ edition, actions, mayChange }: EditionPageProps) {
-  const { edition: name, month, lines, is_sample, imported, source, withdrawn, is_ahead } = edition;
+  const { edition: name, as_at, lines, is_sample, imported, source, withdrawn, is_ahead } = edition;
   return (
     <>
       <h1>Edition {name}</h1>
       <RefusedMeanwhile forms={mayChange ? [withdrawn ? 'restore' : 'withdraw'] : []} />
       <dl className="facts-list">
         <dt>Month</dt>
-        <dd>{month}</dd>
+        <dd>{monthInWords(as_at)}</dd>
         <dt>Rows</dt>
         <dd>{shownFigure(lines)}</dd>
         <dt>Figures</dt>

@@ -1,26 +1,35 @@
-import { type PagePlace, pagePath } from '../../../lists/page-of-list';
+import type { ReactNode } from 'react';
 import { shownFigure } from '../../../lists/table/shape';
+import type { TableView } from '../../../lists/table/view';
+import { monthInWords } from '../../../text/day-in-words';
+import type { ListExtent } from '../lists/read-list.server';
 import type { StaffAction } from '../people/people.server';
 import { ActionList } from '../ui/ActionList';
+import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
 import { EditionStatus } from './EditionPage';
-import type { DeskEdition } from './editions.server';
-import { PageLinks } from './PageLinks';
-import type { Upload } from './uploads.server';
-
-type WithMonth<Of> = Of & { month: string };
+import {
+  type DeskEdition,
+  EDITIONS,
+  type EditionColumn,
+  figuresInWords,
+  UPLOADS,
+  type Upload,
+  type UploadColumn,
+  uploadPath,
+} from './list-view';
 
 interface RegisterPageProps {
-  editions: WithMonth<DeskEdition>[];
-  waiting: WithMonth<Upload>[];
-  decided: WithMonth<Upload>[];
+  view: TableView<EditionColumn>;
+  extent: ListExtent;
+  rows: DeskEdition[];
+  waiting: Upload[];
   actions: StaffAction[];
-  place: PagePlace;
   mayUpload: boolean;
 }
 
 /** The register's editions, the files that wait, and what was done. */
-export function RegisterPage({ editions, waiting, decided, actions, place, mayUpload }: RegisterPageProps) {
+export function RegisterPage({ waiting, actions, mayUpload, ...editions }: RegisterPageProps) {
   return (
     <>
       <h1>Register</h1>
@@ -30,97 +39,70 @@ export function RegisterPage({ editions, waiting, decided, actions, place, mayUp
         </p>
       )}
       <h2>Files that wait for a second person</h2>
-      {waiting.length === 0 ? <p>No file waits.</p> : <Uploads caption="Files that wait" uploads={waiting} />}
-      <h2>Editions</h2>
-      <Editions editions={editions} />
+      <Waiting uploads={waiting} />
       <p>
-        <a href="/desk/register.csv">Editions as a file (CSV)</a>
+        <a href={UPLOADS.shape.path}>All uploads</a>
       </p>
-      {decided.length > 0 && (
-        <>
-          <h2>Files that were published or turned down</h2>
-          <Uploads caption="The last 50 files" uploads={decided} />
-        </>
-      )}
-      <h2>What was done</h2>
+      <h2>Editions</h2>
+      <DeskList {...editions} shape={EDITIONS.shape} keyOf={({ edition }) => edition} cellOf={editionCell} />
+      <h2>What was done last</h2>
       <ActionList actions={actions} hasWho />
-      <PageLinks
-        label="Pages of what was done"
-        {...place}
-        pathOf={(page) => pagePath('/desk/register', page)}
-      />
     </>
   );
 }
 
-function Editions({ editions }: { editions: WithMonth<DeskEdition>[] }) {
+function Waiting({ uploads }: { uploads: Upload[] }) {
+  if (uploads.length === 0) return <p>No file waits.</p>;
   return (
-    <table className="desk-table">
-      <caption>Editions, the newest month first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Edition</th>
-          <th scope="col">Month</th>
-          <th scope="col">Rows</th>
-          <th scope="col">Figures</th>
-          <th scope="col">Imported</th>
-          <th scope="col">Status</th>
-        </tr>
-      </thead>
-      <tbody>
-        {editions.map((edition) => (
-          <tr key={edition.edition}>
-            <th scope="row">
-              <a href={`/desk/register/editions/${edition.edition}`}>{edition.edition}</a>
-            </th>
-            <td data-label="Month">{edition.month}</td>
-            <td data-label="Rows">{shownFigure(edition.lines)}</td>
-            <td data-label="Figures">{edition.is_sample ? 'sample' : 'the office’s own'}</td>
-            <td data-label="Imported">
-              <Moment at={edition.imported} />
-            </td>
-            <td data-label="Status">
-              <EditionStatus edition={edition} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul>
+      {uploads.map(({ number, as_at, lines, uploaded, uploaded_by }) => (
+        <li key={number}>
+          <a href={uploadPath(number)}>Upload {number}</a>: {monthInWords(as_at)}, {shownFigure(lines)} rows,{' '}
+          <Moment at={uploaded} /> by {uploaded_by}. Waits for a second person.
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Uploads({ caption, uploads }: { caption: string; uploads: WithMonth<Upload>[] }) {
+function editionCell(edition: DeskEdition, name: EditionColumn) {
+  const cells: Record<EditionColumn, ReactNode> = {
+    edition: <a href={`/desk/register/editions/${edition.edition}`}>{edition.edition}</a>,
+    month: monthInWords(edition.as_at),
+    rows: shownFigure(edition.lines),
+    figures: figuresInWords(edition),
+    imported: <Moment at={edition.imported} />,
+    status: <EditionStatus edition={edition} />,
+  };
+  return cells[name];
+}
+
+interface UploadsPageProps {
+  view: TableView<UploadColumn>;
+  extent: ListExtent;
+  rows: Upload[];
+}
+
+/** Every file that was uploaded. */
+export function UploadsPage(uploads: UploadsPageProps) {
   return (
-    <table className="desk-table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Upload</th>
-          <th scope="col">Month</th>
-          <th scope="col">Rows</th>
-          <th scope="col">Uploaded</th>
-          <th scope="col">Status</th>
-        </tr>
-      </thead>
-      <tbody>
-        {uploads.map((upload) => (
-          <tr key={upload.number}>
-            <th scope="row">
-              <a href={`/desk/register/uploads/${upload.number}`}>Upload {upload.number}</a>
-            </th>
-            <td data-label="Month">{upload.month}</td>
-            <td data-label="Rows">{shownFigure(upload.lines)}</td>
-            <td data-label="Uploaded">
-              <Moment at={upload.uploaded} /> by {upload.uploaded_by}
-            </td>
-            <td data-label="Status">
-              <UploadStatus upload={upload} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <h1>Uploads</h1>
+      <DeskList {...uploads} shape={UPLOADS.shape} keyOf={({ number }) => number} cellOf={uploadCell} />
+    </>
   );
+}
+
+function uploadCell(upload: Upload, name: UploadColumn) {
+  const cells: Record<UploadColumn, ReactNode> = {
+    upload: <a href={uploadPath(upload.number)}>Upload {upload.number}</a>,
+    month: monthInWords(upload.as_at),
+    rows: shownFigure(upload.lines),
+    uploaded: <Moment at={upload.uploaded} />,
+    by: upload.uploaded_by,
+    status: <UploadStatus upload={upload} />,
+  };
+  return cells[name];
 }
 
 /** Whether an upload waits, or what was decided, when and by whom. */

@@ -1,14 +1,17 @@
-import { type PagePlace, pagePath } from '../../../lists/page-of-list';
 import { shownFigure } from '../../../lists/table/shape';
+import type { TableView } from '../../../lists/table/view';
+import { monthInWords } from '../../../text/day-in-words';
 import { FIGURES, type Figures, heading } from '../../register/columns';
-import type { ComparedRow, FileComparison, Finding } from '../../register/compare-with-before';
+import type { FileComparison, Finding } from '../../register/compare-with-before';
 import { editionPath } from '../../register/paths';
+import type { ListExtent } from '../lists/read-list.server';
+import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
 import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { StepField, StepForm } from '../ui/StepForm';
-import { PageLinks } from './PageLinks';
+import { type RowColumn, type StoredRow, UPLOADS, type Upload, uploadedRows } from './list-view';
 import { UploadStatus } from './RegisterPage';
-import type { StateSums, Upload } from './uploads.server';
+import type { StateSums } from './uploads.server';
 
 const SHOWN_LINES = 100;
 
@@ -18,12 +21,10 @@ interface Look extends FileComparison {
   isGrave: boolean;
   states: StateSums[];
   total: Figures | null;
-  rows: ComparedRow[];
-  place: PagePlace;
 }
 
 interface UploadedPageProps {
-  upload: Upload & { month: string };
+  upload: Upload;
   isOwn: boolean;
   /** Null once it is decided. */
   look: Look | null;
@@ -44,10 +45,9 @@ export function UploadedPage({ upload, isOwn, look }: UploadedPageProps) {
           <TurnDown />
           <h2>How edition {look.edition} will look</h2>
           <p>
-            <a href={`/desk/register/uploads/${upload.number}.csv`}>Download all rows (CSV)</a>
+            <a href={uploadedRows(String(upload.number)).shape.path}>All {shownFigure(upload.lines)} rows</a>
           </p>
           <States {...look} />
-          <Rows number={upload.number} {...look} />
         </>
       )}
     </>
@@ -67,7 +67,7 @@ function Facts({ upload }: { upload: UploadedPageProps['upload'] }) {
         <UploadStatus upload={upload} />
       </dd>
       <dt>Month</dt>
-      <dd>{upload.month}</dd>
+      <dd>{monthInWords(upload.as_at)}</dd>
       <dt>Rows</dt>
       <dd>{shownFigure(upload.lines)}</dd>
       <dt>Figures</dt>
@@ -220,37 +220,32 @@ function States({ states, total }: Look) {
   );
 }
 
-function Rows({ number, rows, place }: Look & { number: number }) {
-  const { from, to } = place;
+interface UploadedRowsPageProps {
+  number: string;
+  view: TableView<RowColumn>;
+  extent: ListExtent;
+  rows: StoredRow[];
+}
+
+/** The rows of an uploaded file, as the edition will show them. */
+export function UploadedRowsPage({ number, ...list }: UploadedRowsPageProps) {
   return (
-    <section aria-labelledby="rows">
-      <h3 id="rows">
-        Rows {shownFigure(from)} to {shownFigure(to)}
-      </h3>
-      <table className="desk-table">
-        <caption>As in the file</caption>
-        <thead>
-          <tr>
-            <th scope="col">LGA</th>
-            <th scope="col">STATE</th>
-            <FigureHeads />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ state, lga, stateSlug, lgaSlug, isTotal, figures }) => (
-            <tr key={`${stateSlug}/${lgaSlug}`}>
-              <th scope="row">{isTotal ? 'National total' : lga}</th>
-              <td data-label="STATE">{state}</td>
-              <FigureCells figures={figures} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <PageLinks
-        label="Pages of rows"
-        {...place}
-        pathOf={(page) => `${pagePath(`/desk/register/uploads/${number}`, page)}#rows`}
+    <>
+      <h1>Rows of upload {number}</h1>
+      <p>
+        <a href={`${UPLOADS.shape.path}/${number}`}>Back to the upload</a>
+      </p>
+      <DeskList
+        {...list}
+        shape={uploadedRows(number).shape}
+        keyOf={({ state_slug, lga_slug }) => `${state_slug}/${lga_slug}`}
+        cellOf={(row, name) => rowCell(row, name)}
       />
-    </section>
+    </>
   );
+}
+
+function rowCell(row: StoredRow, name: RowColumn) {
+  if (name === 'lga') return row.is_total ? 'National total' : row.lga;
+  return name === 'state' ? row.state : shownFigure(row[name] as number | null);
 }

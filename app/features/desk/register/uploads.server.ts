@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import { z } from 'zod';
-import { pageExtent, pageNumber } from '../../../lists/page-of-list';
+import { parseView } from '../../../lists/table/view';
 import { lagosMoment } from '../../../server/lagos-time.server';
 import { submittedText } from '../../../text/submitted-text.server';
 import { FIGURES, type Figure } from '../../register/columns';
 import type { ComparedRow } from '../../register/compare-with-before';
-import { monthInWords } from '../../register/edition.server';
 import {
   comparedRow,
   compareFile,
@@ -16,75 +15,62 @@ import {
 } from '../../register/import.server';
 import { type AtDesk, step } from '../at-desk.server';
 import { type Client, Refusal } from '../database.server';
+import { rowsOfView } from '../lists/whole-list';
 import type { Role } from '../roles';
 import { checkFile } from './check-file.server';
+import { type StoredRow, type Upload, uploadedRows } from './list-view';
 
 /** Who reads and decides about uploads: never the person who uploaded. */
 export const DECIDERS: readonly Role[] = ['register', 'manager'];
 
-/** An uploaded file, without its rows. */
-export interface Upload {
-  number: number;
-  as_at: string;
-  source: string;
-  is_sample: boolean;
-  lines: number;
-  sha256: string;
-  uploaded: string;
-  uploaded_by: string;
-  state: 'waiting' | 'published' | 'refused';
-  decided: string | null;
-  decided_by: string | null;
-  edition: string | null;
-  planned: string | null;
-  reason: string | null;
-}
-
 const COLUMNS =
   'number, as_at, source, is_sample, lines, sha256, uploaded, uploaded_by, state, decided, decided_by, edition, planned, reason';
 
-type ReadUpload = Upload & { rows: Record<string, unknown>[] | null };
+type ReadUpload = Upload & { rows: StoredRow[] | null };
 
-const ROWS_ON_PAGE = 50;
+/** Uploads in the list: years of them. */
+const MOST_LISTED = 5000;
 
-/** The uploads of a state, newest first, at most 50. */
-export async function listUploads(client: Client, isWaiting: boolean) {
-  const { rows } = await client.query<Upload>(
-    `SELECT ${COLUMNS} FROM register_uploads WHERE (state = 'waiting') = $1 LIMIT 50`,
-    [isWaiting],
-  );
-  return rows.map((upload) => ({ ...upload, month: monthInWords(upload.as_at) }));
+/** The uploads, newest first. */
+export async function listUploads({ client }: Pick<AtDesk, 'client'>): Promise<Upload[]> {
+  const { rows } = await client.query<Upload>(`SELECT ${COLUMNS} FROM register_uploads LIMIT ${MOST_LISTED}`);
+  return rows;
 }
 
 /** An upload; while it waits, with its check, how it differs from the edition before, and how it will look. */
-export async function readUpload({ client, person, url }: AtDesk, given: string) {
+export async function readUpload({ client, person }: AtDesk, given: string) {
   const { rows: stored, ...upload } = await findUpload(client, given);
-  const month = monthInWords(upload.as_at);
   const isOwn = upload.uploaded_by === person.email;
-  const shown = { title: `Upload ${upload.number}`, upload: { ...upload, month }, isOwn };
+  const shown = { title: `Upload ${upload.number}`, upload, isOwn };
   if (!stored) return { ...shown, look: null };
   const rows = stored.map(comparedRow);
-  const place = pageExtent(pageNumber(url.searchParams.get('page')), rows.length, ROWS_ON_PAGE);
   return {
     ...shown,
     look: {
       ...(await comparisonOf(client, upload, rows)),
       states: sumsByState(rows),
       total: rows.find(({ isTotal }) => isTotal)?.figures ?? null,
-      rows: rows.slice(place.offset, place.offset + ROWS_ON_PAGE),
-      place,
     },
   };
 }
 
-/** The rows of an upload that waits, as lines of a file with headings. */
-export async function uploadedLines({ client }: AtDesk, given: string): Promise<unknown[][]> {
+/** The rows of an upload that waits, as the database keeps them. @throws Refusal 404 once it is decided */
+export async function listUploadedRows({ client }: AtDesk, given: string): Promise<StoredRow[]> {
   const { rows } = await findUpload(client, given);
   if (!rows) throw new Refusal('This upload is decided, so its rows are no longer kept.', 404);
+  return rows;
+}
+
+/** The rows of an upload that waits, as lines of a file with headings. */
+export async function uploadedLines(desk: AtDesk, given: string): Promise<unknown[][]> {
+  const list = uploadedRows(given);
+  const view = parseView(list.shape, desk.url.searchParams);
   const names = ['state', 'lga', ...FIGURES.map((name) => `${name}_given`)];
   return [
     ['STATE', 'LGA', ...FIGURES.map((name) => name.toUpperCase())],
-    ...rows.map((row) => names.map((name) => row[name])),
+    ...rowsOfView(list, view, await listUploadedRows(desk, given)).map((row) =>
+      names.map((name) => row[name]),
+    ),
   ];
 }
 

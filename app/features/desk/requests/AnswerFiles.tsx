@@ -1,4 +1,5 @@
-import { FILE_KINDS, MOST_FILES, sizeInWords } from '../../data-access/answer/file-kinds';
+import { sizeInWords } from '../../../site-files/file-note';
+import { FILE_KINDS, MOST_FILES } from '../../data-access/answer/file-kinds';
 import { Moment } from '../ui/Moment';
 import { StepForm, useRefusal } from '../ui/StepForm';
 import { requestPath } from './list-view';

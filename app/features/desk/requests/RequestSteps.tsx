@@ -1,7 +1,8 @@
 import { useActionData } from '@remix-run/react';
 import { MOST_FILES } from '../../data-access/answer/file-kinds';
 import type { RefusedStep } from '../at-desk.server';
-import { Problem, StepField, StepForm, useRefusal } from '../ui/StepForm';
+import { FormProblem } from '../ui/FormProblem';
+import { StepField, StepForm, useRefusal } from '../ui/StepForm';
 import type { RequestData } from './request.server';
 import { BUTTONS, removeStep } from './step-names';
 
@@ -122,7 +123,7 @@ export function LostEntries({ request, mayAct, files }: RequestData) {
   const entered = question ?? outcome ?? reason;
   return (
     <>
-      <Problem text={refused.problem} />
+      <FormProblem>{refused.problem}</FormProblem>
       {entered && (
         <p className="field">
           <label htmlFor="lost">What you entered, to copy</label>

@@ -1,9 +1,11 @@
 import { raw, type Sql, sql } from '../../../db/sql.server';
-import { pageExtent } from '../../../lists/page-of-list';
+import { parseView } from '../../../lists/table/view';
 import { readReference } from '../../data-access/reference';
 import type { AtDesk } from '../at-desk.server';
 import { csvFile } from '../file-at-desk.server';
-import { type ListName, listOf, PAGE_ROWS, type RequestView, requestView } from './list-view';
+import { PAGE_ROWS } from '../lists/list-shape';
+import { placeInList, readView } from '../lists/read-list.server';
+import { type ListName, listOf, REQUESTS, type RequestView } from './list-view';
 
 /** A request in a list: nothing of it is about a person. */
 export interface ListedRequest {
@@ -56,19 +58,19 @@ const IN_FILE: [keyof ListedRequest, string][] = [
 
 /** One page of a list, as its URL says. */
 export async function readList({ client, url }: AtDesk) {
-  const view = requestView(url.searchParams);
+  const view = readView(REQUESTS, url);
   const counted = await client.query<{ count: number }>(sql`SELECT count(*) ${matching(view)}`);
   const count = counted.rows[0]?.count ?? 0;
-  const { offset, ...place } = pageExtent(view.page, count, PAGE_ROWS);
+  const { offset, ...place } = placeInList(view, count);
   const { rows } = await client.query<ListedRequest>(
     sql`SELECT * ${matching(view)} ${ordered(view)} LIMIT ${PAGE_ROWS} OFFSET ${offset}`,
   );
-  return { title: 'Requests', view: { ...view, page: place.page }, extent: { ...place, count }, rows };
+  return { title: 'Requests', ...place, rows };
 }
 
 /** All rows of a list, as a CSV file. */
 export async function listFile({ client, url }: AtDesk): Promise<Response> {
-  const view = requestView(url.searchParams);
+  const view = parseView(REQUESTS, url.searchParams);
   const { rows } = await client.query<ListedRequest>(
     sql`SELECT * ${matching(view)} ${ordered(view)} LIMIT ${MOST_IN_FILE}`,
   );

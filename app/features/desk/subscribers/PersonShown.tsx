@@ -10,9 +10,9 @@ import type { Erased, FoundPerson, Shown, Subscription } from './person.server';
 const EXPORT_PATH = '/desk/subscribers/export.json';
 
 /** What the last step was about: a person who was found or erased, or the form of a step that was refused. */
-export function PersonShown({ shown, isFresh }: Shown & { isFresh: boolean }) {
+export function PersonShown({ shown }: Shown) {
   const { refused } = useActionData<RefusedStep>() ?? {};
-  if (shown && 'found' in shown) return <Found {...shown.found} isFresh={isFresh} />;
+  if (shown && 'found' in shown) return <Found {...shown.found} />;
   if (shown) return <ErasedPerson {...shown} />;
   const address = refused?.entries.email;
   if (!address || !refused || refused.step === 'find') return null;
@@ -25,8 +25,7 @@ export function PersonShown({ shown, isFresh }: Shown & { isFresh: boolean }) {
   );
 }
 
-function Found(person: FoundPerson & { isFresh: boolean }) {
-  const { address, subscriptions, requests, drafts, isFresh } = person;
+function Found({ address, subscriptions, requests, drafts }: FoundPerson) {
   const isHeld = subscriptions.length + requests.length + drafts > 0;
   return (
     <>
@@ -55,14 +54,7 @@ function Found(person: FoundPerson & { isFresh: boolean }) {
       <section className="apart">
         <h3>Erase</h3>
         {!isHeld && <p>Texts of others may still name the address. The copy says which.</p>}
-        {isFresh ? (
-          <Erase address={address} />
-        ) : (
-          <p>
-            To erase, <a href="/desk/confirm?to=/desk/subscribers">show your passkey or code again</a>, then
-            find the person again within ten minutes.
-          </p>
-        )}
+        <Erase address={address} />
       </section>
     </>
   );

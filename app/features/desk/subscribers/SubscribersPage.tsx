@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { shownFigure } from '../../../lists/table/shape';
+import { monthInWords } from '../../../text/day-in-words';
 import { BarChart } from '../../register/charts/BarChart';
 import type { StaffAction } from '../people/people.server';
 import { ActionList } from '../ui/ActionList';
@@ -13,12 +14,10 @@ export const SUBSCRIBERS_PATH = '/desk/subscribers';
 interface SubscribersPageProps {
   numbers: SubscriberNumbers;
   actions: StaffAction[];
-  /** Whether passkey or code were shown a moment ago. */
-  isFresh: boolean;
 }
 
 /** How many subscribers there are, and a form to find one of them. */
-export function SubscribersPage({ numbers, actions, isFresh }: SubscribersPageProps) {
+export function SubscribersPage({ numbers, actions }: SubscribersPageProps) {
   const { person } = useDeskData();
   const { shown } = useActionData<Shown>() ?? {};
   return (
@@ -26,7 +25,7 @@ export function SubscribersPage({ numbers, actions, isFresh }: SubscribersPagePr
       <h1>Subscribers</h1>
       {person?.roles.includes('requests') && (
         <>
-          <PersonShown shown={shown} isFresh={isFresh} />
+          <PersonShown shown={shown} />
           <h2>Find one person</h2>
           <StepForm step="find" button="Show what we hold">
             <StepField
@@ -171,9 +170,4 @@ function Months({ months }: { months: readonly Month[] }) {
       </table>
     </>
   );
-}
-
-/** "November 2026" from `2026-11-01`. */
-function monthInWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

@@ -39,16 +39,11 @@ const MOST_REASONS = 20;
 const MOST_MONTHS = 36;
 
 /** The numbers, and what was done with subscribers last. */
-export async function readSubscribers({ client, session }: AtDesk) {
+export async function readSubscribers({ client }: AtDesk) {
   const { rows: actions } = await client.query<StaffAction>(
     "SELECT * FROM staff_actions WHERE what = 'take off' OR detail LIKE 'a person: %' LIMIT 5",
   );
-  return {
-    title: 'Subscribers',
-    numbers: await readNumbers({ client }),
-    actions,
-    isFresh: session.isFresh,
-  };
+  return { title: 'Subscribers', numbers: await readNumbers({ client }), actions };
 }
 
 /** The numbers of subscribers. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { NO_STORE } from '../../../server/http/caching.server';
 import { lagosToday } from '../../../server/lagos-time.server';
 import { submittedText } from '../../../text/submitted-text.server';
-import { type AtDesk, step } from '../at-desk.server';
+import { step } from '../at-desk.server';
+import { call } from '../database.server';
 
 /** A subscription, in short. Times as `2026-11-26 14:05:00`. */
 export interface Subscription {
@@ -38,23 +39,18 @@ export interface Shown {
 
 const email = submittedText(254).min(1, 'Enter an email address.');
 
-async function answer<Answer>({ client }: AtDesk, query: string, values: unknown[]): Promise<Answer> {
-  const { rows } = await client.query<{ answer: Answer }>(`SELECT ${query} AS answer`, values);
-  return rows[0]?.answer as Answer;
-}
-
 /** The steps with one person, found by an address. */
 export const personSteps = {
   find: step({
     schema: z.object({ email }),
     take: async (desk, given) => ({
-      shown: { found: await answer<FoundPerson>(desk, 'find_person($1)', [given.email]) },
+      shown: { found: await call<FoundPerson>(desk, 'find_person($1)', [given.email]) },
     }),
   }),
   'take-off': step({
     schema: z.object({ email, reason: submittedText(200).min(1, 'Enter why.') }),
     async take(desk, given) {
-      const said = await answer<string>(desk, 'take_off_subscriber($1, $2)', [given.email, given.reason]);
+      const said = await call<string>(desk, 'take_off_subscriber($1, $2)', [given.email, given.reason]);
       // The words stand in a cookie until the next page shows them.
       return `The address${said.slice(said.lastIndexOf(' gets no newsletter'))}`;
     },
@@ -73,7 +69,7 @@ export const personSteps = {
 export const exportPerson = step({
   schema: z.object({ email }),
   async take(desk, given) {
-    const held = await answer<object>(desk, 'export_person($1)', [given.email]);
+    const held = await call<object>(desk, 'export_person($1)', [given.email]);
     return new Response(`${JSON.stringify(held, null, 2)}\n`, {
       headers: {
         ...NO_STORE,

@@ -1,14 +1,15 @@
 import { type PagePlace, pageLinks } from '../../../lists/page-of-list';
+import { shownFigure } from '../../../lists/table/shape';
 import { PageTurns } from '../../../ui/PageTurns';
 
 interface ListTurnsProps {
-  place: PagePlace;
+  place: Pick<PagePlace, 'page' | 'pages'>;
   /** What the list has, as in "Pages of reports". */
   of: string;
   pathOf: (page: number) => string;
 }
 
-/** Links to the other pages of a list; nothing if there are none. */
+/** "Page X of Y", Previous, links to the nearby, first and last pages of a list, Next; nothing for one page (docs/rules.md R8). */
 export function ListTurns({ place: { page, pages }, of, pathOf }: ListTurnsProps) {
   if (pages === 1) return null;
   return (
@@ -16,7 +17,7 @@ export function ListTurns({ place: { page, pages }, of, pathOf }: ListTurnsProps
       label={`Pages of ${of}`}
       page={page}
       pages={pages}
-      about={`Page ${page} of ${pages}`}
+      about={`Page ${shownFigure(page)} of ${shownFigure(pages)}`}
       link={(to, text, rel, key) => (
         <a href={pathOf(to)} rel={rel} accessKey={key}>
           {text}
@@ -32,7 +33,7 @@ export function ListTurns({ place: { page, pages }, of, pathOf }: ListTurnsProps
           <li key={number}>
             <a href={pathOf(number)} aria-current={number === page ? 'page' : undefined}>
               <span className="hidden-text">Page </span>
-              {number}
+              {shownFigure(number)}
             </a>
           </li>
         ),

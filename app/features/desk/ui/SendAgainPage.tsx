@@ -1,15 +1,18 @@
-/** A form that was sent after its session had ended, and where to sign in. */
-export interface KeptForm {
-  kept: readonly (readonly [name: string, value: string])[];
+import { type KeptForm, SendKept, WhatIsKept } from './KeptForm';
+
+/** A form that was sent after its session had ended. */
+export interface SendAgain extends KeptForm {
+  /** Where to sign in. */
   door: string;
 }
 
 /** Keeps what was entered until its writer has signed in again. */
-export function SendAgainPage({ kept, door }: KeptForm) {
+export function SendAgainPage({ door, ...form }: SendAgain) {
   return (
     <>
       <h1>Sign in again, then send this once more</h1>
-      <p>Your session has ended. What you entered is kept on this page.</p>
+      <p>Your session has ended.</p>
+      <WhatIsKept {...form} />
       <ol>
         <li>
           <a href={door} target="_blank" rel="noopener">
@@ -18,14 +21,7 @@ export function SendAgainPage({ kept, door }: KeptForm) {
         </li>
         <li>Come back to this tab and press the button.</li>
       </ol>
-      <form className="form" method="post" action="?">
-        {kept.map(([name, value], index) => (
-          <textarea key={index} name={name} defaultValue={value} hidden readOnly />
-        ))}
-        <p>
-          <button type="submit">Send again</button>
-        </p>
-      </form>
+      <SendKept {...form} button="Send again" />
     </>
   );
 }

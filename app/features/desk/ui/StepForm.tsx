@@ -1,6 +1,7 @@
 import { useActionData, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { DeskData, RefusedStep } from '../at-desk.server';
+import { FormProblem } from './FormProblem';
 
 /** The hidden fields of every form of the desk (docs/rules.md R26). */
 export function FormFields({ formKey, stamp, desk }: DeskData['form']) {
@@ -23,17 +24,6 @@ export function useDeskData(): DeskData {
 export function useRefusal(step: string): RefusedStep['refused'] | undefined {
   const { refused } = useActionData<RefusedStep>() ?? {};
   return refused?.step === step ? refused : undefined;
-}
-
-/** What was wrong. It takes the focus, as its form may be far down the page (docs/rules.md R23). */
-export function Problem({ id, text }: { id?: string; text: string }) {
-  return (
-    // biome-ignore lint/a11y/noAutofocus: docs/rules.md R23
-    <p className="form-problem" id={id} role="alert" tabIndex={-1} autoFocus>
-      <span className="hidden-text">Error: </span>
-      {text}
-    </p>
-  );
 }
 
 /** Id of what was wrong with a step, by which its field is described. */
@@ -66,7 +56,7 @@ export function StepForm({ step, button, look, hasFiles, children }: StepFormPro
     >
       <FormFields {...form} />
       <input type="hidden" name="step" value={step} />
-      {refused && <Problem id={problemId(step)} text={refused.problem} />}
+      {refused && <FormProblem id={problemId(step)}>{refused.problem}</FormProblem>}
       {children}
       <p>
         <button type="submit" className={look}>

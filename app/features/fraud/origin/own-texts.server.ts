@@ -1,13 +1,8 @@
-const markdown: Record<string, string> = import.meta.glob(
-  ['../../../content/**/*.md', '!../../../content/**/README.md'],
-  { query: '?raw', import: 'default', eager: true },
-);
+import { parse } from 'yaml';
+import { contentFiles, perContent } from '../../../content-files/store.server';
 
-const data: Record<string, unknown> = import.meta.glob(
-  // Without what people ask, which is not the office's.
-  ['../../../content/*.yaml', '../../../content/data/*.yaml', '!../../../content/data/questions.yaml'],
-  { import: 'default', eager: true },
-);
+/** Lists whose texts are not the office's: what people ask, and what pictures show. */
+const NOT_OWN = /^app\/content\/(data\/questions|pictures\/.*)\.yaml$/;
 
 /** Fewest letters and figures of a text that is left out: a few words alone are nobody's. */
 const SHORTEST = 50;
@@ -15,16 +10,17 @@ const SHORTEST = 50;
 /** Begins another paragraph, entry of a list or setting in Markdown. */
 const PARAGRAPH = /\n\n|\n(?= {0,4}(?:[-*]|\d{1,2}\.) )|\n(?=[a-z]{2,20}: )/;
 
-let kept: string[] | undefined;
+const longTexts = perContent(() =>
+  ownTexts()
+    .map(bare)
+    .filter((text) => text.length >= SHORTEST)
+    .toSorted((one, other) => other.length - one.length),
+);
 
 /** A message without the paragraphs of the office itself, which may quote a fraud. What somebody has added to them is left. */
 export function withoutOwnTexts(message: string): string {
-  kept ??= ownTexts()
-    .map(bare)
-    .filter((text) => text.length >= SHORTEST)
-    .toSorted((one, other) => other.length - one.length);
   const whole = bare(message);
-  return kept
+  return longTexts()
     .filter((text) => whole.includes(text))
     .reduce((left, text) => {
       const at = bare(left).indexOf(text);
@@ -34,8 +30,9 @@ export function withoutOwnTexts(message: string): string {
 
 /** Every paragraph, title and entry of the content, as a reader sees it: pages, news, warnings, notices, texts for phones. */
 export function ownTexts(): string[] {
-  const paragraphs = Object.values(markdown).flatMap((text) => text.split(PARAGRAPH));
-  return [...paragraphs, ...Object.values(data).flatMap(textsIn)].map(asRead);
+  const paragraphs = contentFiles('', '.md').flatMap(({ content }) => content.split(PARAGRAPH));
+  const lists = contentFiles('', '.yaml').filter(({ file }) => !NOT_OWN.test(file));
+  return [...paragraphs, ...lists.flatMap(({ content }) => textsIn(parse(content)))].map(asRead);
 }
 
 function textsIn(value: unknown): string[] {

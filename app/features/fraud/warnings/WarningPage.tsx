@@ -1,4 +1,5 @@
 import { dayInWords } from '../../../text/day-in-words';
+import { LastUpdated } from '../../../ui/LastUpdated';
 import { SampleMark } from '../../../ui/SampleMark';
 import { ShareText } from '../../../ui/ShareText';
 import { SectionPage } from '../../navigation/SectionPage';
@@ -8,7 +9,7 @@ import type { findWarning } from './warnings.server';
 
 /** A warning's page. What was seen in the fraud is never a link. */
 export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeof findWarning>> }) {
-  const { title, date, sample, seen, html, passOn } = warning;
+  const { title, date, updated, sample, seen, html, passOn } = warning;
   return (
     <SectionPage title={title} above={BELOW_WARNINGS}>
       <Prose html={html} />
@@ -26,7 +27,8 @@ export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeo
         <SampleMark>This warning or its date is a sample. The office has not confirmed it.</SampleMark>
       )}
       <p className="updated">
-        Published: <time dateTime={date}>{dayInWords(date)}</time>
+        Published: <time dateTime={date}>{dayInWords(date)}</time>{' '}
+        <LastUpdated day={updated} published={date} />
       </p>
       <ShareText title="Pass it on" text={passOn} />
       <p>

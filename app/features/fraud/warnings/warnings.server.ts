@@ -3,19 +3,27 @@ import type { ContentText, Feed, SearchItem } from '../../../content-files/featu
 import { NAME, NAME_RULE } from '../../../content-files/file-name';
 import { renderMarkdown, renderParts } from '../../../content-files/markdown.server';
 import { headingText, plainText } from '../../../content-files/plain-text.server';
+import { checkDays, updatedSetting } from '../../../content-files/standing';
 import { textFolder, textSettings } from '../../../content-files/text-folder.server';
 import { site } from '../../navigation/site-file';
 import type { SeenInFraud } from '../origin/own-names';
 import { REPORT_PATH, WARNINGS_PATH, warningPath } from '../paths';
 
+/** The settings of a warning, as written by editors. */
+export const warningSchema = textSettings
+  .extend({
+    ...updatedSetting,
+    seen: words.array().default([]).meta({
+      title: 'Seen in this fraud',
+      description: 'Links, phone numbers and email addresses that it uses. “Is it from us?” recognises them.',
+    }),
+  })
+  .superRefine(checkDays);
+
 /** Warnings of frauds that the office has seen; `seen` names links, numbers and addresses that the fraud uses. */
 export const warnings = textFolder({
-  sources: import.meta.glob<string>('../../../content/warnings/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-  schema: textSettings.extend({ seen: words.array().default([]) }),
+  folder: 'warnings',
+  schema: warningSchema,
   isName: (name) => NAME.test(name) && warningPath(name) !== REPORT_PATH,
   nameRule: `the file name ${NAME_RULE}, and not be "report"`,
   pathOf: warningPath,
@@ -57,11 +65,11 @@ export function warningItems(): SearchItem[] {
 }
 
 export function warningTexts(): ContentText[] {
-  return warnings.all().map(({ name, title, description, date, sample, body }) => ({
+  return warnings.all().map(({ name, title, description, date, updated = date, sample, body }) => ({
     path: warningPath(name),
     title,
     description,
-    updated: date,
+    updated,
     sample,
     parts: () => renderParts(body),
   }));

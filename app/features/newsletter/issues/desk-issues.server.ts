@@ -1,7 +1,9 @@
+import type pg from 'pg';
+import type { SearchItem } from '../../../content-files/feature-content';
 import { isUnavailable, queryRows } from '../../../db/client.server';
 import { named, type Sql, sql } from '../../../db/sql.server';
 import { issuePath } from '../newsletter';
-import { type Issue, issues } from './issues.server';
+import { type Issue, issueItem, issues } from './issues.server';
 
 /** An issue as the tables of the desk have it. */
 export interface DeskIssueRow {
@@ -52,7 +54,14 @@ export async function allEntries() {
   }
 }
 
+/** The issues of the desk that are on the site, for the search. */
+export async function sentIssueItems(client: pg.ClientBase): Promise<SearchItem[]> {
+  const { rows } = await client.query<DeskIssueRow>(SENT);
+  return rows.map((row) => issueItem(issueOf(row)));
+}
+
+const SENT = sql`SELECT name, title, dated::text, description, body FROM desk_issues_sent`;
+
 function sentIssues(where: Sql, name: string): Promise<DeskIssueRow[]> {
-  const query = sql`SELECT name, title, dated::text, description, body FROM desk_issues_sent ${where}`;
-  return queryRows(named(`sent issues: ${name}`, query));
+  return queryRows(named(`sent issues: ${name}`, sql`${SENT} ${where}`));
 }

@@ -1,6 +1,7 @@
 import type { FolderText } from '../../../content-files/text-folder.server';
 import { dayInWords } from '../../../text/day-in-words';
-import { documentsFile } from '../../documents/document-list.server';
+import { type Standing, standingOf, standingTitle } from '../../../text/standing';
+import { documentsFile, type WrittenDocument } from '../../documents/document-list.server';
 import { findFile } from '../../documents/files.server';
 import { LIBRARY_PATH } from '../../documents/paths';
 import { articlePath, NEWS_PATH } from '../../news/news';
@@ -50,12 +51,16 @@ interface Entry {
   date: string;
   sample: boolean;
   path: string;
+  standing: Standing;
 }
 
 /** Links a document to its file or, if it has none, to the page that lists it. */
 function withFile(listedOn: string) {
-  return ({ link, ...item }: Omit<Entry, 'path'> & { link?: string }): Entry => ({
-    ...item,
+  return ({ link, title, date, sample, ...rest }: WrittenDocument): Entry => ({
+    title,
+    date,
+    sample,
+    standing: standingOf(rest),
     path: (link && findFile(link)?.path) ?? listedOn,
   });
 }
@@ -67,8 +72,8 @@ function entries(items: readonly Entry[], day: string, linkToAll: string): strin
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, MAX_ENTRIES)
     .map(
-      ({ title, date, sample, path }) =>
-        `- [${escapeMarkdown(title)}](${path}), ${dayInWords(date)}${sample ? ' (sample)' : ''}`,
+      ({ title, date, sample, path, standing }) =>
+        `- [${escapeMarkdown(standingTitle(title, standing))}](${path}), ${dayInWords(date)}${sample ? ' (sample)' : ''}`,
     );
   return lines.length > 0 ? `${lines.join('\n')}\n\n${linkToAll}` : linkToAll;
 }

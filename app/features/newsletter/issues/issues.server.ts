@@ -6,11 +6,7 @@ import { fillBlocks, ISSUE_BLOCKS } from './fill-blocks.server';
 
 /** The issues of the newsletter: Markdown, with blocks that are filled in. */
 export const issues = textFolder({
-  sources: import.meta.glob<string>('../../../content/newsletter/*.md', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+  folder: 'newsletter',
   schema: textSettings,
   // The month, with a number for any further issue of the month.
   isName: (name) => /^\d{4}-(0[1-9]|1[0-2])(-[2-9])?$/.test(name),
@@ -22,17 +18,18 @@ export const issues = textFolder({
 
 export type Issue = FolderText;
 
-/** All issues with their full text, except the figures of the register, for the search. */
-export function issueItems(): SearchItem[] {
-  return issues.all().map((issue) => ({
+/** An issue with its full text, except the figures of the register, for the search. */
+export function issueItem(issue: Issue): SearchItem {
+  const { name, title, description, date, sample } = issue;
+  return {
     kind: 'news',
-    url: issuePath(issue.name),
-    title: issue.title,
-    titles: [`Newsletter ${issue.name}`],
-    description: issue.description,
+    url: issuePath(name),
+    title,
+    titles: [`Newsletter ${name}`],
+    description,
     headings: 'newsletter issue',
     body: plainText(fillBlocks(issue, null)),
-    date: issue.date,
-    sample: issue.sample,
-  }));
+    date,
+    sample,
+  };
 }

@@ -3,6 +3,7 @@ import type { WrittenMail } from '../../../mail/mail-message';
 import { env } from '../../../server/env.server';
 import { dayInWords } from '../../../text/day-in-words';
 import { sampleTitle } from '../../../text/sample';
+import { stands } from '../../../text/standing';
 import { findFile } from '../../documents/files.server';
 import { signedMail } from '../../navigation/signed-mail.server';
 import { monthInWords } from '../../register/edition.server';
@@ -16,23 +17,27 @@ import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 /** Writes a subscriber's email. @param chosen slugs of the states whose figures it shows */
 export type AnnouncementWriter = (links: SubscriberLinks, chosen: readonly string[]) => WrittenMail;
 
-/** Every tender with the name used in announcements: its file, or its title if it has none. */
+/** Every tender that stands, with the name used in announcements: its file, or its title if it has none. */
 export function listTenders() {
-  return tendersFile.read().tenders.map((tender) => ({ ...tender, name: tender.link ?? tender.title }));
+  return tendersFile
+    .read()
+    .tenders.filter(stands)
+    .map((tender) => ({ ...tender, name: tender.link ?? tender.title }));
 }
 
 /** Makes a function that writes the emails about a tender; null if the site no longer has it. */
 export function tenderMailWriter(name: string): AnnouncementWriter | null {
   const tender = listTenders().find((each) => each.name === name);
   if (!tender) return null;
-  const { title, date, excerpt, link, sample } = tender;
+  const { title, date, closes, excerpt, link, sample } = tender;
   const origin = env().PUBLIC_URL;
   const file = link ? findFile(link) : null;
+  const closing: [string, string][] = closes ? [['Closing day', dayInWords(closes)]] : [];
   return (links) =>
     signedMail(sampleTitle(`New tender: ${title}`, sample), [
       ...(sample ? ['This tender is a sample: it asks for no bids.'] : []),
       ...(excerpt ? [markdownForMail(excerpt, origin)] : []),
-      { facts: [['Published', dayInWords(date)]] },
+      { facts: [['Published', dayInWords(date)], ...closing] },
       file
         ? { label: `Read it (${file.note})`, href: origin + file.path }
         : { label: 'See all tenders', href: origin + TENDERS_PATH },

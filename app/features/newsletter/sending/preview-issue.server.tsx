@@ -21,7 +21,7 @@ export async function previewIssue(
   wantedFolder: string | undefined,
   desk: Desk,
 ): Promise<number> {
-  const issue = wantedIssue(name);
+  const issue = await wantedIssue(url, name);
   const { PUBLIC_URL, DATA_DIR } = env();
   const folder = path.resolve(wantedFolder ?? path.join(DATA_DIR, 'newsletter'));
   const { mail, edition } = await trialMail(url, issue);

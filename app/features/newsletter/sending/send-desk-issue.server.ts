@@ -27,37 +27,44 @@ type UsePgClient = Parameters<Task>[1]['withPgClient'];
 /**
  * Carries out an order of the desk to send an issue, until it is done, stopped, or refused by the mail server. A run that
  * ends before that, however it ends, leaves the rest to another one, in any process.
+ *
+ * @param whenOnSite done before the first email, as the issue is on the site from now on; sends on if it fails
  */
-export const sendDeskIssue: Task = async (payload, { withPgClient, abortSignal }) => {
-  const order = Number((payload as { id: number }).id);
-  const begun = await withPgClient((client) => begin(client, order));
-  if (!begun) return;
-  const { sending, write } = begun;
-  const person = new AbortController();
-  const limits = [AbortSignal.timeout(MAX_RUN_MS), ...(abortSignal ? [abortSignal] : [])];
-  const done = new AbortController();
-  const watch = watchForStop(withPgClient, order, person, done.signal);
-  let outcome: SendOutcome;
-  try {
-    outcome = await sendDeliveries({
-      connectionString: process.env.DATABASE_URL ?? '',
-      role: 'nassco_app',
-      sending,
-      lanes: LANES,
-      stop: AbortSignal.any([person.signal, ...limits]),
-      tell: (text) => log.warn({ sending }, text),
-      write: ({ subscriber, email }) => toSubscriber(subscriber, email, write),
-    });
-  } finally {
-    done.abort();
-    await watch;
-  }
-  log.info({ sending, outcome }, 'issue of the newsletter');
-  if (outcome === 'refused')
-    await withPgClient((client) => client.query(sql`SELECT desk_note_refused(${order}::bigint)`));
-  if (outcome === 'stopped' && !person.signal.aborted)
-    await withPgClient((client) => client.query(sql`SELECT queue_issue_sending(${order}::bigint)`));
-};
+export const sendDeskIssue =
+  (whenOnSite: (withPgClient: UsePgClient) => Promise<void>): Task =>
+  async (payload, { withPgClient, abortSignal }) => {
+    const order = Number((payload as { id: number }).id);
+    const begun = await withPgClient((client) => begin(client, order));
+    if (!begun) return;
+    await whenOnSite(withPgClient).catch((error) =>
+      log.error({ error: error.message }, 'an issue is on the site, but its search failed'),
+    );
+    const { sending, write } = begun;
+    const person = new AbortController();
+    const limits = [AbortSignal.timeout(MAX_RUN_MS), ...(abortSignal ? [abortSignal] : [])];
+    const done = new AbortController();
+    const watch = watchForStop(withPgClient, order, person, done.signal);
+    let outcome: SendOutcome;
+    try {
+      outcome = await sendDeliveries({
+        connectionString: process.env.DATABASE_URL ?? '',
+        role: 'nassco_app',
+        sending,
+        lanes: LANES,
+        stop: AbortSignal.any([person.signal, ...limits]),
+        tell: (text) => log.warn({ sending }, text),
+        write: ({ subscriber, email }) => toSubscriber(subscriber, email, write),
+      });
+    } finally {
+      done.abort();
+      await watch;
+    }
+    log.info({ sending, outcome }, 'issue of the newsletter');
+    if (outcome === 'refused')
+      await withPgClient((client) => client.query(sql`SELECT desk_note_refused(${order}::bigint)`));
+    if (outcome === 'stopped' && !person.signal.aborted)
+      await withPgClient((client) => client.query(sql`SELECT queue_issue_sending(${order}::bigint)`));
+  };
 
 /** Begins the sending of an order or finds it begun; null if it is not, or no longer, to be sent. */
 async function begin(client: pg.PoolClient, order: number) {

@@ -7,6 +7,7 @@ import { describeFailure } from '../../../server/mail/failure.server';
 import { letterOf } from '../../../server/mail/send.server';
 import { closeMailer, MAILS_AT_ONCE, mailer, mailFolder } from '../../../server/mail/transport.server';
 import { dayInWords } from '../../../text/day-in-words';
+import { type DeskIssueRow, issueOf } from '../issues/desk-issues.server';
 import { editionNews } from '../issues/edition-news.server';
 import { tellsFigures } from '../issues/fill-blocks.server';
 import { type Issue, issues } from '../issues/issues.server';
@@ -28,13 +29,18 @@ export interface Desk {
 
 const PROGRESS_MS = 5000;
 
-/** The issue with that name. @throws Error if there is none */
-export function wantedIssue(name: string): Issue {
-  const issue = issues.find(name);
-  if (issue) return issue;
-  const known = issues.all().map((each) => each.name);
+/** The issue with that name, of the content or of the desk. @throws Error if there is none */
+export async function wantedIssue(url: string, name: string): Promise<Issue & { isOfDesk: boolean }> {
+  const ofContent = issues.find(name);
+  if (ofContent) return { ...ofContent, isOfDesk: false };
+  const { rows } = await asStaff(url, (client) =>
+    client.query<DeskIssueRow>(sql`SELECT name, title, dated::text, description, body FROM desk_issues`),
+  );
+  const row = rows.find((each) => each.name === name);
+  if (row) return { ...issueOf(row), isOfDesk: true };
+  const known = [...issues.all(), ...rows].map((each) => each.name);
   throw new Error(
-    `There is no issue "${name}". ${known.length > 0 ? `There are: ${known.slice(0, 12).join(', ')}.` : 'There is none yet.'} A new one is a file in app/content/newsletter.`,
+    `There is no issue "${name}". ${known.length > 0 ? `There are: ${known.slice(0, 12).join(', ')}.` : 'There is none yet.'} A new one is written at the desk, or is a file in app/content/newsletter.`,
   );
 }
 
@@ -52,7 +58,7 @@ export async function trialMail(url: string, issue: Issue) {
 
 /** Sends an issue to any one address. Its links lead to the newsletter page. */
 export async function sendTest(url: string, name: string, to: string, desk: Desk): Promise<number> {
-  const { mail, page } = await trialMail(url, wantedIssue(name));
+  const { mail, page } = await trialMail(url, await wantedIssue(url, name));
   const identity = {
     key: `test ${name} ${Date.now()}`,
     fileName: `newsletter-test_${name}_${Date.now()}.eml`,
@@ -79,7 +85,11 @@ export async function sendIssue(
   { isSure, mayBeSample }: { isSure: boolean; mayBeSample: boolean },
   desk: Desk,
 ): Promise<number> {
-  const issue = wantedIssue(name);
+  const issue = await wantedIssue(url, name);
+  if (issue.isOfDesk)
+    throw new Error(
+      `${name} is an issue of the desk: send it at /desk/newsletters/${name}, where a second person approves it.`,
+    );
   if (issue.date > lagosToday())
     throw new Error(`${name} is dated ${dayInWords(issue.date)}: send it on that day or later.`);
   if (issue.sample && !mayBeSample)

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { OverlayOptions } from 'sharp';
 import { inXml } from '../../../text/escaped';
+import { loadSharp } from '../../pictures/load-sharp.server';
 import { CARD_SIZE } from './card-names';
 
 /** What a card says. */
@@ -34,21 +35,9 @@ const LONGEST_SENTENCE = 120;
 const FONT = 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf';
 const FAMILY = 'DejaVu Sans Condensed Bold';
 
-let loading: ReturnType<typeof loadSharp> | undefined;
-
-/** Loaded with the first card: a site that draws none starts and runs without it. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp');
-  // One thread is enough: cards are drawn one at a time.
-  sharp.concurrency(1);
-  sharp.cache(false);
-  return sharp;
-}
-
 /** Draws a card as a PNG of at most 40 KB. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  loading ??= loadSharp();
-  const sharp = await loading;
+  const sharp = await loadSharp();
   const title = cut(card.title, TITLE_SIZES.at(-1)?.letters ?? 0);
   const { size } = TITLE_SIZES.find(({ letters }) => title.length <= letters) ?? { size: 0 };
   return sharp(Buffer.from(background(card.warning !== '')))

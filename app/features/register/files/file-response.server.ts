@@ -1,4 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
+import { publicFor } from '../../../server/http/caching.server';
 import { sampleTitle } from '../../../text/sample';
 import { type Edition, monthInWords, robotsHeaders } from '../edition.server';
 import { FORMATS, type Format } from './formats';
@@ -37,7 +38,7 @@ export function fileResponse(
     headers: {
       'Content-Type': contentType,
       'Content-Disposition': `${disposition}; filename="${name}"`,
-      'Cache-Control': 'public, max-age=60',
+      'Cache-Control': publicFor(60),
       ...headers,
     },
   });

@@ -1,4 +1,5 @@
 import { env } from '../../../server/env.server';
+import { publicFor } from '../../../server/http/caching.server';
 import { sampleText, sampleTitle } from '../../../text/sample';
 import { site } from '../../navigation/site-file';
 import { DESCRIPTION, licenceText } from '../dataset';
@@ -55,7 +56,7 @@ export function described(
   return Response.json(description, {
     headers: {
       'Content-Type': `${mediaType}; charset=utf-8`,
-      'Cache-Control': 'public, max-age=60',
+      'Cache-Control': publicFor(60),
       ...robots,
     },
   });

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkContent } from '../check-content.server';
+import { editableKinds } from '../content.server';
+import { entryOfFile } from '../content-files/editable';
+import { problemText } from '../content-files/problem';
+import { contentText, withContent } from '../content-files/store.server';
+import { onConnection } from '../db/connection.server';
+import { exportUploads } from '../features/publishing/export-uploads.server';
+import { proposeFiles } from '../features/publishing/propose-files.server';
+import { readPublished } from '../features/publishing/published.server';
+import { log } from '../server/log.server';
+import { withDatabaseAsItIs } from './prepare.server';
+
+const CONTENT = 'app/content';
+/** Bytes of a text of the desk (prisma/objects/content/begin_revision.sql). */
+const LONGEST = 400_000;
+
+/** Commands that take the desk's content to files, and back; each returns the exit code. */
+export const contentFilesCommands = {
+  /** Writes what is published as the files that it lies over, below a folder that holds the project. */
+  async 'content:export'([folder]: string[]) {
+    if (!folder) return usage('content:export');
+    log.level = 'fatal';
+    const written = await withDatabaseAsItIs((url) =>
+      onConnection({ connectionString: url }, async (client) => {
+        const { texts } = await readPublished(client);
+        for (const [file, text] of texts) writeText(path.join(folder, file), text);
+        return [...texts.keys(), ...(await exportUploads(client, folder))];
+      }),
+    );
+    console.log(written.toSorted().join('\n') || 'Nothing is published over the files.');
+    return 0;
+  },
+
+  /** Proposes each text below a folder that is not what the site shows, for a person of the desk to approve. */
+  async 'content:import'([folder]: string[]) {
+    if (!folder || !existsSync(path.join(folder, CONTENT))) return usage('content:import');
+    log.level = 'fatal';
+    return withDatabaseAsItIs((url) =>
+      onConnection({ connectionString: url }, async (client) => {
+        const published = await readPublished(client);
+        return withContent(published, async () => {
+          const changed = textsIn(folder).filter(({ file, text }) => contentText(file) !== text);
+          const left = changed.filter(({ file }) => !isEditable(file));
+          const texts = changed.filter(({ file }) => isEditable(file));
+          for (const { file } of left) console.error(`${file}: not changed at the desk, left out`);
+          const problems = withContent(
+            { texts: new Map(texts.map(({ file, text }) => [file, text])) },
+            checkContent,
+          );
+          for (const problem of problems) console.error(problemText(problem));
+          if (problems.length > 0) return 1;
+          const before = texts.map(({ file, text }) => ({ file, text, base: contentText(file) ?? null }));
+          await proposeFiles(client, before);
+          for (const { file } of texts) console.log(`${file}: proposed, to be approved at the desk`);
+          if (changed.length === 0) console.log('Nothing differs from what the site shows.');
+          return 0;
+        });
+      }),
+    );
+  },
+};
+
+function usage(name: string): number {
+  console.error(`Usage: npm run ${name} -- FOLDER (one that has ${CONTENT} in it, such as . in the project)`);
+  return 2;
+}
+
+function writeText(file: string, text: string | null) {
+  if (text === null) return rmSync(file, { force: true });
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** The texts below the content folder of a project, by their path from its root. */
+function textsIn(folder: string): { file: string; text: string }[] {
+  return readdirSync(path.join(folder, CONTENT), { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(CONTENT, name.split(path.sep).join('/')))
+    .filter((file) => /\.(md|yaml)$/.test(file) && !file.endsWith('README.md'))
+    .filter((file) => statSync(path.join(folder, file)).size <= LONGEST)
+    .map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
+}
+
+function isEditable(file: string): boolean {
+  return editableKinds.some((kind) =>
+    kind.place.in === 'folder' ? entryOfFile(kind, file) !== undefined : kind.place.file === file,
+  );
+}

@@ -1,0 +1,123 @@
+import { Moment } from '../ui/Moment';
+import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
+import { StepForm } from '../ui/StepForm';
+import type { ListedRevision, readOverview } from './overview.server';
+import { CONTENT_PATH, kindPath } from './paths';
+
+type OverviewProps = Awaited<ReturnType<typeof readOverview>>;
+
+/** What waits, then all that editors can change. */
+export function OverviewPage({ kinds, rules, isManager, ...lists }: OverviewProps) {
+  const waits = lists.toLookAt.length + lists.failed.length + lists.mine.length > 0;
+  return (
+    <>
+      <h1>Content</h1>
+      <RefusedMeanwhile forms={['rule']} />
+      {!waits && <p>Nothing waits for you here.</p>}
+      <RevisionList title="To look at" revisions={lists.toLookAt} />
+      <RevisionList title="Could not be published" revisions={lists.failed} />
+      <RevisionList title="Yours" revisions={lists.mine} />
+      <RevisionList title="Planned" revisions={lists.planned} />
+      <RevisionList title="Drafts of others" revisions={lists.drafts} />
+      <h2>What you can change</h2>
+      <KindTable kinds={kinds} />
+      <ul className="desk-links">
+        <li>
+          <a href={`${CONTENT_PATH}/pictures`}>Pictures</a>
+        </li>
+        <li>
+          <a href={`${CONTENT_PATH}/documents`}>PDF documents</a>
+        </li>
+      </ul>
+      <h2>Who publishes</h2>
+      <p>Somebody writes a text, and somebody else publishes it.</p>
+      {rules.map((rule) => (
+        <Rule key={rule.kind} {...rule} isManager={isManager} />
+      ))}
+    </>
+  );
+}
+
+function RevisionList({ title, revisions }: { title: string; revisions: readonly ListedRevision[] }) {
+  if (revisions.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <ul className="desk-waiting">
+        {revisions.map(({ path, title: text, state, changed, planned, why }) => (
+          <li key={path}>
+            <a href={path}>
+              <strong>{text}</strong>
+              <br />
+              <small>
+                {state}, <Moment at={planned ?? changed} />
+                {why && `: ${why}`}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function KindTable({ kinds }: Pick<OverviewProps, 'kinds'>) {
+  return (
+    <table className="desk-table counts">
+      <caption>Kinds of content</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kind</th>
+          <th scope="col" className="figure">
+            Entries
+          </th>
+          <th scope="col" className="figure">
+            Not yet published
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map(({ kind, title, count, open }) => (
+          <tr key={kind}>
+            <th scope="row">
+              <a href={kindPath(kind)}>{title}</a>
+            </th>
+            <td data-label="Entries" className="figure">
+              {count}
+            </td>
+            <td data-label="Not yet published" className="figure">
+              {open}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Rule({ kind, alone, on, by, isManager }: OverviewProps['rules'][number] & { isManager: boolean }) {
+  return (
+    <section>
+      <h3>{kind === 'warning' ? 'Fraud warnings' : 'Notices'}</h3>
+      <p>
+        {alone ? 'One person is enough.' : 'Two people are needed.'}
+        {on && (
+          <>
+            {' '}
+            {by ?? 'Somebody'} decided so on <Moment at={on} />.
+          </>
+        )}
+      </p>
+      {isManager && (
+        <StepForm
+          step="rule"
+          button={alone ? `Need two people for each ${kind}` : `Let one person publish a ${kind}`}
+          look="secondary"
+        >
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="alone" value={alone ? 'no' : 'yes'} />
+        </StepForm>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { variantsFor } from '../encode.server';
+import { type DescribedPicture, encodedFiles, entryOf, hashOf } from '../picture-files.server';
+import { readPicture } from './read-picture.server';
+import type { Focus, Shape } from './shapes';
+
+/** An uploaded picture as it is kept. */
+export interface UploadedPicture {
+  readonly name: string;
+  readonly alt: string;
+  readonly caption: string | null;
+  readonly credit: string | null;
+  /** Size of the largest file in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Part of the files' names. */
+  readonly hash: string;
+  /** The cut picture. As `NAME.jpg` in app/content/pictures the build makes the very same files from it. */
+  readonly source: Buffer;
+  /** By their names, such as `NAME-HASH-640.jpg`. */
+  readonly files: readonly (readonly [file: string, bytes: Buffer])[];
+}
+
+/**
+ * Makes all files of an uploaded picture, in the sizes and formats of the site.
+ *
+ * @throws PictureRefused with words for whoever sent it
+ */
+export async function makePicture(
+  bytes: Buffer,
+  { name, alt, caption, credit }: DescribedPicture,
+  shape: Shape,
+  focus: Focus,
+): Promise<UploadedPicture> {
+  const cut = await readPicture(bytes, shape, focus);
+  const source = { ...cut, picture: { name, alt, caption, credit }, isSample: false };
+  const hash = hashOf(source);
+  const variants = variantsFor(cut.width);
+  const files = await encodedFiles(source, hash, variants);
+  const { width, height } = entryOf(source, hash, variants);
+  return {
+    name,
+    alt,
+    caption: caption ?? null,
+    credit: credit ?? null,
+    width,
+    height,
+    hash,
+    source: cut.bytes,
+    files,
+  };
+}

@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { isSeq, parseDocument } from 'yaml';
+
+const PICTURES = 'app/content/pictures';
+const LIST = `${PICTURES}/pictures-desk.yaml`;
+const FILES = 'app/content/files';
+const MOVED = 'app/content/data/moved.yaml';
+
+interface PictureRow {
+  name: string;
+  alt: string;
+  caption: string | null;
+  credit: string | null;
+  is_sample: boolean;
+  source: Buffer;
+}
+
+/**
+ * Writes what was uploaded and is published into a folder that holds the project, as the build reads it: pictures with their
+ * list, documents, and addresses that have moved.
+ *
+ * @param client of the owner of the tables
+ * @returns the files, by their path from the project root
+ */
+export async function exportUploads(client: pg.ClientBase, folder: string): Promise<string[]> {
+  return [
+    ...(await exportPictures(client, folder)),
+    ...(await exportDocuments(client, folder)),
+    ...(await exportAddresses(client, folder)),
+  ];
+}
+
+async function exportPictures(client: pg.ClientBase, folder: string): Promise<string[]> {
+  const { rows } = await client.query<PictureRow>(
+    'SELECT name, alt, caption, credit, is_sample, source FROM content_picture WHERE published_at IS NOT NULL ORDER BY name',
+  );
+  const files = rows.map(({ name, source }) => {
+    const file = `${PICTURES}/${name}.${endingOf(source)}`;
+    write(folder, file, source);
+    return file;
+  });
+  if (rows.length === 0) return [];
+  addEntries(
+    folder,
+    LIST,
+    [],
+    'name',
+    rows.map(({ name, alt, caption, credit, is_sample }) => ({
+      name,
+      alt,
+      ...(caption && { caption }),
+      ...(credit && { credit }),
+      ...(is_sample && { sample: true }),
+    })),
+  );
+  return [...files, LIST];
+}
+
+async function exportDocuments(client: pg.ClientBase, folder: string): Promise<string[]> {
+  const { rows } = await client.query<{ path: string; bytes: Buffer }>(
+    'SELECT path, bytes FROM content_document WHERE published_at IS NOT NULL ORDER BY path',
+  );
+  return rows.map(({ path: address, bytes }) => {
+    const file = `${FILES}/${path.posix.basename(address)}`;
+    write(folder, file, bytes);
+    return file;
+  });
+}
+
+async function exportAddresses(client: pg.ClientBase, folder: string): Promise<string[]> {
+  const { rows } = await client.query<{
+    from: string;
+    to: string | null;
+    gone: string | null;
+    look: string | null;
+  }>(
+    'SELECT old_path AS from, new_path AS to, gone_words AS gone, look FROM content_address ORDER BY old_path',
+  );
+  if (rows.length === 0) return [];
+  const entries = rows.map(({ from, to, gone, look }) =>
+    to ? { from, to } : { from, gone, look: look ?? '/' },
+  );
+  addEntries(folder, MOVED, ['addresses'], 'from', entries);
+  return [MOVED];
+}
+
+/** Adds the entries to a list in a YAML file that it has not yet; the rest of the file stays. @param key of the list; empty for the whole file */
+function addEntries(
+  folder: string,
+  file: string,
+  key: string[],
+  named: string,
+  entries: Record<string, unknown>[],
+) {
+  const target = path.join(folder, file);
+  const document = parseDocument(existsSync(target) ? readFileSync(target, 'utf8') : '');
+  const list = key.length > 0 ? document.getIn(key) : document.contents;
+  const there: unknown[] = isSeq(list) ? list.toJS(document) : [];
+  const known = new Set(there.map((entry) => (entry as Record<string, unknown>)[named]));
+  const added = entries.filter((entry) => !known.has(entry[named]));
+  if (added.length === 0) return;
+  if (!isSeq(list) || list.flow) document.setIn(key, document.createNode([...there, ...added]));
+  else for (const entry of added) document.addIn(key, document.createNode(entry));
+  write(folder, file, document.toString({ lineWidth: 0 }));
+}
+
+function write(folder: string, file: string, bytes: string | Buffer) {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
+}
+
+function endingOf(source: Buffer): string {
+  if (source.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return 'jpg';
+  return source.subarray(1, 4).toString('latin1') === 'PNG' ? 'png' : 'webp';
+}

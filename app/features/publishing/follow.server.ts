@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { overlayContent } from '../../content-files/store.server';
+import { isUnavailable } from '../../db/client.server';
+import { listenForChanges } from '../../server/content-changes.server';
+import { addGauge } from '../../server/http/metrics.server';
+import { log } from '../../server/log.server';
+import { loadPublishedSince } from './published.server';
+
+/** Milliseconds after which a database that did not answer is asked again. */
+const RETRY_MS = 1000;
+
+let version = '';
+let reading = Promise.resolve(false);
+
+/** Reads what is published, one reading after the other. @returns whether anything has changed; null if the database does not answer */
+async function readInTurn(): Promise<boolean | null> {
+  reading = reading.catch(() => false).then(showNew);
+  return reading.catch((error) => {
+    if (isUnavailable(error)) return null;
+    throw error;
+  });
+}
+
+async function showNew(): Promise<boolean> {
+  const content = await loadPublishedSince(version);
+  if (!content) return false;
+  version = content.version;
+  overlayContent(content, (error) =>
+    log.error(
+      { error: error.message },
+      'a published text does not fit this version: that of the build is shown',
+    ),
+  );
+  return true;
+}
+
+/** Shows what is published once the database is there; without it, what the build has, and says so. */
+export async function showPublished(databaseReady: Promise<void>) {
+  await databaseReady;
+  await readInTurn();
+  if (version === '')
+    log.warn(
+      'published content could not be read: the pages show that of the build until the database answers',
+    );
+}
+
+/**
+ * Shows each publication as soon as the database tells of it, until closed.
+ *
+ * @param onChange hears of each change of data or content, once what is shown is the new content
+ */
+export function followPublished(onChange: () => void): { close(): void } {
+  addGauge({
+    name: 'content_version',
+    help: 'Number of the published content that the process shows; 0 while it shows that of its build.',
+    read: () => ({ content: Number(version) }),
+  });
+  let isClosed = false;
+  async function catchUp() {
+    let isChanged = await readInTurn();
+    while (isChanged === null && !isClosed) {
+      await sleep(RETRY_MS, undefined, { ref: false });
+      isChanged = await readInTurn();
+    }
+    if (isChanged) onChange();
+  }
+  const changes = listenForChanges(process.env.DATABASE_URL ?? '', () => {
+    // Data may have changed, whatever happens to the content.
+    onChange();
+    catchUp().catch((error: Error) => log.error({ error: error.stack }, 'published content not read'));
+  });
+  return {
+    close() {
+      isClosed = true;
+      changes.close();
+    },
+  };
+}

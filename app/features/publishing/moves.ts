@@ -1,0 +1,47 @@
+import { parse } from 'yaml';
+import { type EditableKind, entryOfFile } from '../../content-files/editable';
+import type { Moved } from '../../content-files/moved';
+
+/** An address that a publication moves, ends, or, where `new` is `old`, brings back. URL paths from the first slash on. */
+export type AddressMove =
+  | { old: string; new: string }
+  | { old: string; new: null; words: string; look: string | null };
+
+/** A revision as far as its addresses go: the texts before and after it, null where there is no file. */
+export interface Change {
+  path: string;
+  before: string | null;
+  text: string | null;
+  /** What the address of a file that is taken away then says, and the page to look at instead. */
+  why: string | null;
+  look: string | null;
+}
+
+const TAKEN_AWAY = 'The office has taken this page away.';
+
+/**
+ * The addresses that change with a revision of a file which has a page of its own: an address never dies.
+ *
+ * @param known addresses that have moved or ended before
+ */
+export function movesOf(
+  kinds: readonly EditableKind[],
+  known: ReadonlyMap<string, Moved>,
+  { path, before, text, why, look }: Change,
+): AddressMove[] {
+  const kind = kinds.find((each) => entryOfFile(each, path) !== undefined);
+  if (!kind) return [];
+  const [old, now] = [addressOf(kind, path, before), addressOf(kind, path, text)];
+  const back: AddressMove[] = now !== null && known.has(now) ? [{ old: now, new: now }] : [];
+  if (old === null || old === now) return back;
+  if (now !== null) return [...back, { old, new: now }];
+  return [{ old, new: null, words: why?.trim() || TAKEN_AWAY, look }];
+}
+
+/** The address of the page that a file makes; null without one. */
+function addressOf(kind: EditableKind, path: string, text: string | null): string | null {
+  const name = entryOfFile(kind, path);
+  const settings = text === null ? undefined : /^---\n(.*?)\n---/s.exec(text)?.[1];
+  if (name === undefined || settings === undefined || !kind.pathOf) return null;
+  return kind.pathOf({ name, values: parse(settings) });
+}

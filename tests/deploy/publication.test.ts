@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPeople, draft, propose } from '../http/publishing/desk-people';
+import { rowsOf } from '../support/databases';
+import { isInstallable } from '../support/debian-packages';
+import { type DeskBrowser, joinDesk } from '../support/desk';
+import { siteThrough } from '../support/https';
+import type { OwnSite } from '../support/own-site';
+import { ensureNginx } from './nginx';
+import { startTopology, type Topology } from './topology';
+
+const PUBLICATIONS = 10;
+const SLOWEST_MS = 5000;
+/** How often each address is asked for. */
+const EVERY_MS = 50;
+/** Milliseconds before a publication in which nobody may see it. */
+const BEFORE_MS = 500;
+/** Other visits while it is published, a second. */
+const VISITS = 20;
+
+/** What is published, for everybody (docs/promises.md P55). */
+describe.skipIf(!isInstallable(ensureNginx))('a publication behind nginx', () => {
+  let topology: Topology;
+  let through: ReturnType<typeof siteThrough>;
+  let approver: DeskBrowser;
+  beforeAll(async () => {
+    topology = await startTopology();
+    through = siteThrough(topology.nginx);
+    const { url, get } = through;
+    const rows: OwnSite['rows'] = (sql, values) => rowsOf(topology.databaseUrl, sql, values);
+    approver = await joinDesk({ url, get, rows } as OwnSite, ['editor']);
+    await addPeople(topology.databaseUrl);
+  });
+  afterAll(async () => {
+    through?.close();
+    await topology?.stop();
+  });
+
+  const places = (): [string, (path: string) => Promise<string>][] => [
+    ['nginx', async (path) => (await topology.client.get(path)).body],
+    ...topology.apps.map(({ url }, which): [string, (path: string) => Promise<string>] => [
+      `process ${which + 1}`,
+      // A connection that is kept may close just when it is used again.
+      async (path) => (await fetch(url + path, { headers: { Connection: 'close' } })).text(),
+    ]),
+  ];
+
+  /** Proposes a warning with a word of its own. @returns the page of the revision at the desk, and where the word will be */
+  async function proposed(word: string) {
+    const text = `---\ntitle: Beware of the ${word}\ndate: 2026-11-20\ndescription: The ${word} asks for money by text message.\n---\n\nDo not pay the ${word}.\n`;
+    const saved = await draft(topology.databaseUrl, `app/content/warnings/${word}.md`, text);
+    const { revision, version } = await propose(topology.databaseUrl, saved);
+    const paths = [
+      `/warnings/${word}`,
+      `/warnings/${word}.md`,
+      `/warnings/${word}.json`,
+      '/warnings',
+      '/warnings.atom',
+      '/sitemap.xml',
+      `/api/search?query=${word}`,
+    ];
+    return { at: `/desk/content/revisions/${revision}`, version, paths };
+  }
+
+  /** Milliseconds from `asked.at` until each place has the word at each address. */
+  async function seenAfter(word: string, paths: string[], asked: { at: number }): Promise<number[]> {
+    const mark = new RegExp(`the ${word}|/${word}</loc>`, 'i');
+    const watches = places().flatMap(([place, read]) =>
+      paths.map(async (path) => {
+        for (;;) {
+          const isSeen = mark.test(await read(path));
+          const after = performance.now() - asked.at;
+          if (isSeen) return Number.isFinite(after) ? after : Number.NEGATIVE_INFINITY;
+          if (after > 4 * SLOWEST_MS) throw new Error(`${place} does not show ${path}`);
+          await sleep(EVERY_MS);
+        }
+      }),
+    );
+    return Promise.all(watches);
+  }
+
+  test('shows on every process and in nginx’s own copy within 5 s, and nothing of it before', async () => {
+    let isDone = false;
+    const visits = (async () => {
+      const others = ['/', '/answers/not-paid', '/where-we-work/nsr-summary-by-lga?q=kano', '/warnings'];
+      for (let turn = 0; !isDone; turn++) {
+        topology.client.get(others[turn % others.length] ?? '/').catch(() => {});
+        await sleep(1000 / VISITS);
+      }
+    })();
+    const times: number[] = [];
+    for (let number = 0; number < PUBLICATIONS; number++) {
+      const word = `quokka${'abcdefghij'[number]}`;
+      const { at, version, paths } = await proposed(word);
+      const asked = { at: Number.POSITIVE_INFINITY };
+      const seen = seenAfter(word, paths, asked);
+      await sleep(BEFORE_MS);
+      asked.at = performance.now();
+      const answer = await approver.send(at, 'approve', { version: String(version) });
+      expect(answer.status, await answer.clone().text()).toBe(303);
+      times.push(...(await seen));
+    }
+    isDone = true;
+    await visits;
+    times.sort((one, other) => one - other);
+    const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? 0;
+    console.log(
+      `published to ${times.length} addresses: median ${(times[times.length >> 1] ?? 0).toFixed(0)} ms, 95th percentile ${p95.toFixed(0)} ms, longest ${(times.at(-1) ?? 0).toFixed(0)} ms`,
+    );
+    expect(times[0]).toBeGreaterThan(0);
+  }, 180_000);
+});
