@@ -22,6 +22,8 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run build', /The build is up to date/],
   ['npm run content:check', /The content is in order: \d+ pages\./],
   ['npm run content:samples', /sample/],
+  ['npm run content:export -- FOLDER', /Nothing is published over the files\./],
+  ['npm run content:import -- FOLDER', /Usage: npm run content:import -- FOLDER/, 2],
   ['node command.js prepare', /The database is up to date/],
   [
     'node command.js with-database node -p process.env.DATABASE_URL',
