@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import reader from './pdf-reader.cjs?raw';
 
@@ -11,6 +11,8 @@ const PATIENCE_MS = 12_000;
 const HEAP = ['--max-old-space-size=96', '--max-semi-space-size=8'];
 const MOST_MEMORY = 200 * 1024 * 1024;
 const BYTES_OF_PAGE = 4096;
+/** Bytes of what it says. */
+const LONGEST_OUTPUT = 4 * 1024 * 1024;
 const LOOK_MS = 10;
 
 const AGAIN = 'Save it as a PDF anew, for example by printing it to a PDF, and send that.';
@@ -43,8 +45,9 @@ export interface ReadPdf {
 type Found = ReadPdf | { refused: string };
 
 /**
- * Reads a PDF in a process of its own, which is ended if it takes too long or too much memory, and leaves none of it behind. What the
- * reader finds that a viewer would run, start or unpack is refused; a file that hides it from the reader is shown by a browser without what it hides.
+ * Reads a PDF in a process of its own, which is ended if it takes too long or too much memory, and leaves none of it behind.
+ * What the reader finds that a viewer would run, start or unpack is refused; a file that hides it from the reader is shown
+ * by a browser without what it hides.
  *
  * @throws DocumentRefused with words for whoever sent it
  */
@@ -61,29 +64,28 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 }
 
 function inProcess(bytes: Uint8Array): Promise<Found> {
-  // What a library says about a broken file is no line of the log; no setting of the site is passed on.
-  const child = spawn(process.execPath, [...HEAP, '-e', reader, JSON.stringify(MOST)], {
-    env: { NODE_ENV: 'production' },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
   return new Promise((resolve) => {
-    let output = '';
-    const end = () => child.kill('SIGKILL');
-    const limit = setTimeout(end, PATIENCE_MS);
+    const child = execFile(
+      process.execPath,
+      [...HEAP, '-e', reader, JSON.stringify(MOST)],
+      // No setting of the site is passed on.
+      {
+        env: { NODE_ENV: 'production' },
+        timeout: PATIENCE_MS,
+        killSignal: 'SIGKILL',
+        maxBuffer: LONGEST_OUTPUT,
+      },
+      (error, output) => {
+        clearInterval(watch);
+        if (error) resolve({ refused: 'costly' });
+        else resolve(output ? JSON.parse(output) : { refused: 'damaged' });
+      },
+    );
     const watch = setInterval(() => {
-      if (memoryOf(child.pid) > MOST_MEMORY) end();
+      if (memoryOf(child.pid) > MOST_MEMORY) child.kill('SIGKILL');
     }, LOOK_MS);
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-    // It may end before it has read the whole file.
-    child.stdin.on('error', () => {}).end(bytes);
-    child.once('error', () => resolve({ refused: 'costly' }));
-    child.once('close', (_code, signal) => {
-      clearTimeout(limit);
-      clearInterval(watch);
-      resolve(signal || !output ? { refused: 'costly' } : JSON.parse(output));
-    });
+    // It may end before it has read the whole file, and has no input if it could not be started.
+    child.stdin?.on('error', () => {}).end(bytes);
   });
 }
 
