@@ -43,12 +43,17 @@ export async function startFilledDesk() {
   const { url: databaseUrl } = await startEmbeddedPostgres(dataDir);
   const rows: OwnSite['rows'] = (sql, values) => rowsOf(databaseUrl, sql, values);
   const site: OwnSite = { ...started, databaseUrl, dataDir, rows };
-  const filled = await fillDesk(site);
   const stop = async () => {
     await site.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { site, filled, pages: await pagesOf(site, filled), stop };
+  try {
+    const filled = await fillDesk(site);
+    return { site, filled, pages: await pagesOf(site, filled), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** The pages to look at, by route file: each with its states. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { buildText, type PublishedContent, type UploadedDocument } from '../../content-files/store.server';
-import { fromDatabase } from '../../db/client.server';
-import { sql } from '../../db/sql.server';
+import { fromDatabase, queryRows } from '../../db/client.server';
+import { named, sql } from '../../db/sql.server';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -54,6 +54,12 @@ export function loadPublishedSince(seen: string): Promise<PublishedContent | nul
       client.release(failure);
     }
   });
+}
+
+/** Whether a revision is what the site shows, whichever process published it. @throws Response 503 when the database does not answer */
+export async function isPublished(revision: number): Promise<boolean> {
+  const query = sql`SELECT revision FROM content_published WHERE revision = ${revision}`;
+  return (await queryRows(named('published revision', query))).length > 0;
 }
 
 /** Uploads as they are now, also those that no published text shows. @param client of the website or the desk */

@@ -51,7 +51,11 @@ describe('a picture', () => {
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     const { width, height, exif } = await sharp(await file.arrayBuffer()).metadata();
     expect([width, height, exif]).toEqual([320, 213, undefined]);
-    for (const missing of [path.replace('320', '321'), '/pictures/market-gaya'])
+    for (const missing of [
+      path.replace('320', '321'),
+      '/pictures/market-gaya',
+      '/pictures/x-01234567-320.svg',
+    ])
       expect((await site.get(missing)).status, missing).toBe(404);
     expect(await textAt(await person.get(`${PICTURES}?q=VILLAGE`))).toContain('1 picture found.');
     expect(await textAt(await person.get(`${PICTURES}?q=nothing`))).toContain('0 pictures found.');
@@ -179,4 +183,26 @@ test('managers look at uploads and upload none', async () => {
     expect((await manager.get(`${path}/new`)).status).toBe(200);
   }
   expect((await sendDocument(manager, { name: 'by-a-manager' })).status).toBe(403);
+});
+
+test('uploaded files wait for no database that does not answer', async () => {
+  const person = await joinDesk(site, ['editor']);
+  expect((await sendPicture(person, { name: 'frozen' })).status).toBe(303);
+  const [{ file }] = await site.rows(
+    "SELECT file FROM content_picture_file WHERE picture = 'frozen' LIMIT 1",
+  );
+  const frozen = site.rows(
+    'DO $$ BEGIN LOCK TABLE content_picture_file, content_document IN ACCESS EXCLUSIVE MODE; PERFORM pg_sleep(4); END $$',
+  );
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const began = performance.now();
+  const answers = await Promise.all([site.get(`/pictures/${file}`), site.get('/documents/frozen.pdf')]);
+  expect(performance.now() - began).toBeLessThan(2500);
+  for (const { status, headers } of answers) {
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+  await frozen;
+  expect((await site.get(`/pictures/${file}`)).status).toBe(200);
 });

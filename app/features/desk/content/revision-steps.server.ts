@@ -4,6 +4,7 @@ import { log } from '../../../server/log.server';
 import { fingerprint, randomToken } from '../../../server/secret.server';
 import { submittedText } from '../../../text/submitted-text.server';
 import { endPreview, makePreview } from '../../publishing/previews.server';
+import { isPublished } from '../../publishing/published.server';
 import {
   approveRevision,
   discardRevision,
@@ -138,9 +139,13 @@ async function approve(
 async function publishedInWords(site: ContentSite, revision: number): Promise<string> {
   try {
     const { published, failed } = await site.publish();
-    if (published.includes(revision)) return 'Published. It is on all pages within seconds.';
     const own = failed.find((each) => each.revision === revision);
-    return own ? `It could not be published. ${own.words}` : 'Approved. It is on all pages within a minute.';
+    if (own) return `It could not be published. ${own.words}`;
+    // The worker may have been the one that published it.
+    const isDone = published.includes(revision) || (await isPublished(revision));
+    return isDone
+      ? 'Published. It is on all pages within seconds.'
+      : 'Approved. It is on all pages within a minute.';
   } catch (error) {
     log.error({ revision, error: String((error as Error)?.stack ?? error) }, 'publication put off');
     return 'Approved. It is published as soon as the database answers.';
