@@ -28,6 +28,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const CONTENT = ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'];
+/** Tests beside features that read the repository's content. */
+const BESIDE = 'app/features/{gateway,notifications,tenders}/*.test.ts';
 const SEES_OVERLAY = 'tests/content/overlay.test.ts';
 
 /** These look at sources, documents and files of the repository, and at no content. */
@@ -40,7 +43,10 @@ const NO_CONTENT = [
 ];
 
 /** The tests of the content: of the files, and of texts that lie over them. */
-function content(name: string, { isOverlaid, exclude }: { isOverlaid: boolean; exclude: string[] }) {
+function content(
+  name: string,
+  { isOverlaid, ...files }: { isOverlaid: boolean; include: string[]; exclude: string[] },
+) {
   return {
     plugins,
     // That package's source maps name files that it lacks.
@@ -48,10 +54,9 @@ function content(name: string, { isOverlaid, exclude }: { isOverlaid: boolean; e
     test: {
       ...light,
       name,
-      include: ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'],
+      ...files,
       // It imports JSON in a way that Node refuses and Vite does not.
       server: { deps: { inline: ['@actions/workflow-parser'] } },
-      exclude,
       provide: { isOverlaid },
       setupFiles: isOverlaid ? ['tests/support/show-overlay.ts'] : [],
     },
@@ -74,8 +79,8 @@ export default defineConfig({
           include: ['{app,prisma,tools,tests/bench}/**/*.test.{ts,tsx}'],
         },
       },
-      content('content', { isOverlaid: false, exclude: [SEES_OVERLAY] }),
-      content('overlaid', { isOverlaid: true, exclude: NO_CONTENT }),
+      content('content', { isOverlaid: false, include: CONTENT, exclude: [SEES_OVERLAY] }),
+      content('overlaid', { isOverlaid: true, include: [...CONTENT, BESIDE], exclude: NO_CONTENT }),
       {
         plugins,
         test: {

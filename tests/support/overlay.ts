@@ -43,7 +43,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
  */
 export const NEW: Readonly<Record<string, Fields>> = {
   testimonials: { name: 'Sample voice of the desk', message: `A message of ${MARK}.` },
-  notices: { title: `A notice of ${MARK}`, date: '2025-01-06' },
+  notices: { title: `A notice of ${MARK}`, date: '2025-09-09' },
   pages: {
     section: 'nsr',
     title: `A page of ${MARK}`,
@@ -76,11 +76,17 @@ export const NEW: Readonly<Record<string, Fields>> = {
     'social.linkedin': '',
     'social.twitter': '',
   },
+  'moved-addresses': {
+    from: '/news/2020-highlights',
+    title: '2020 Highlights',
+    gone: `It is not in ${MARK}.`,
+    look: '/resource-hub/news',
+  },
   'closing-texts': { title: 'A text of the desk', text: `A text of ${MARK}.` },
 };
 
 /** The kinds of which an entry is taken away as well, so that the lists keep their sizes: the oldest of the news, the last of a list. */
-const AWAY = ['news', 'documents', 'tenders', 'faqs', 'management'];
+const AWAY = ['notices', 'news', 'documents', 'tenders', 'faqs', 'management'];
 
 /** Texts as editors could publish them at the desk, over those of the build: every entry of every kind changed, and some new or taken away. */
 export function overlay(): Map<string, string | null> {
@@ -93,20 +99,20 @@ export function overlay(): Map<string, string | null> {
   for (const kind of editableKinds) {
     const { place } = kind;
     const names = namesOf(kind);
+    const away = place.in === 'list' ? names.findLast((name) => name !== AROUND) : names[0];
+    if (away && AWAY.includes(kind.kind)) {
+      names.splice(names.indexOf(away), 1);
+      const left = place.in === 'list' ? textWithoutEntry(kind, textOf(kind, away), away) : null;
+      texts.set(fileOfEntry(kind, away), left);
+    }
     for (const name of names) {
       const text = textOf(kind, name);
       texts.set(fileOfEntry(kind, name), changed(kind, text, name, ++number));
     }
     const added = NEW[kind.kind];
-    if (added) {
-      const { file, text } = saved(kind, place.in === 'folder' ? null : textOf(kind, ''), null, added);
-      texts.set(file, text);
-    }
-    if (!AWAY.includes(kind.kind)) continue;
-    const [first = ''] = names;
-    const last = names.filter((name) => name !== AROUND).at(-1) ?? '';
-    if (place.in === 'list') texts.set(place.file, textWithoutEntry(kind, textOf(kind, last), last));
-    else texts.set(fileOfEntry(kind, first), null);
+    if (!added) continue;
+    const { file, text } = saved(kind, place.in === 'folder' ? null : textOf(kind, ''), null, added);
+    texts.set(file, text);
   }
   return texts;
 }
@@ -123,7 +129,7 @@ function changed(kind: EditableKind, text: string, name: string, number: number)
 
 /** A text with a sentence more, or words more. An item of the news has no more than three sentences: its last one gets longer. */
 function withMore(text: string, input: Input, isFull: boolean, number: number): string {
-  if (input === 'email') return `desk.${text}`;
+  if (input === 'email') return text.replace(/@\w+/, '@office');
   if (input === 'lines') return `${text}\nName ${number} in ${MARK}`;
   if (isFull && text.endsWith('.')) return `${text.slice(0, -1)}, ${number} of ${MARK}.`;
   if (input === 'markdown') return `${text}\n\nThis is text ${number} of ${MARK}.`;
