@@ -76,12 +76,7 @@ export const NEW: Readonly<Record<string, Fields>> = {
     'social.linkedin': '',
     'social.twitter': '',
   },
-  'moved-addresses': {
-    from: '/news/2020-highlights',
-    title: '2020 Highlights',
-    gone: `It is not in ${MARK}.`,
-    look: '/resource-hub/news',
-  },
+  'moved-addresses': { from: '/news/an-older-title', to: '/news/unga-2025' },
   'closing-texts': { title: 'A text of the desk', text: `A text of ${MARK}.` },
 };
 
