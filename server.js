@@ -56,7 +56,7 @@ const followed = vite ? runtime.followPublished(() => {}) : undefined;
 
 const app = express().disable('x-powered-by').set('trust proxy', env.TRUST_PROXY);
 app.use(runtime.requestGuards(self));
-app.use(runtime.healthChecks(self.isStopping, database.isReady));
+app.use(runtime.healthChecks(self.isStopping, () => database.isReady() && runtime.isPublishedShown()));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files());
 app.get('*', runtime.aliasRedirects(runtime.addressNow, self.kindOf));

@@ -28,6 +28,41 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const CONTENT = ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'];
+/** Tests beside features that read the repository's content. */
+const BESIDE = 'app/features/{gateway,notifications,tenders}/*.test.ts';
+const SEES_OVERLAY = 'tests/content/overlay.test.ts';
+
+/** These look at sources, documents and files of the repository, and at no content. */
+const NO_CONTENT = [
+  'tests/architecture.test.ts',
+  ...'citations components contributing decisions deploy deploy-cluster docs last-changes migrations monitoring packages'
+    .concat(' page-kinds place-addresses regular-expressions sample-pictures sbom scripts match-names/*')
+    .split(' ')
+    .map((name) => `tests/content/${name}.test.ts`),
+];
+
+/** The tests of the content: of the files, and of texts that lie over them. */
+function content(
+  name: string,
+  { isOverlaid, ...files }: { isOverlaid: boolean; include: string[]; exclude: string[] },
+) {
+  return {
+    plugins,
+    // That package's source maps name files that it lacks.
+    logLevel: 'error' as const,
+    test: {
+      ...light,
+      name,
+      ...files,
+      // It imports JSON in a way that Node refuses and Vite does not.
+      server: { deps: { inline: ['@actions/workflow-parser'] } },
+      provide: { isOverlaid },
+      setupFiles: isOverlaid ? ['tests/support/show-overlay.ts'] : [],
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     isolate,
@@ -44,18 +79,8 @@ export default defineConfig({
           include: ['{app,prisma,tools,tests/bench}/**/*.test.{ts,tsx}'],
         },
       },
-      {
-        plugins,
-        // That package's source maps name files that it lacks.
-        logLevel: 'error',
-        test: {
-          ...light,
-          name: 'content',
-          include: ['tests/content/**/*.test.ts', 'tests/architecture.test.ts'],
-          // It imports JSON in a way that Node refuses and Vite does not.
-          server: { deps: { inline: ['@actions/workflow-parser'] } },
-        },
-      },
+      content('content', { isOverlaid: false, include: CONTENT, exclude: [SEES_OVERLAY] }),
+      content('overlaid', { isOverlaid: true, include: [...CONTENT, BESIDE], exclude: NO_CONTENT }),
       {
         plugins,
         test: {

@@ -83,6 +83,7 @@ const PROOFS: Proof[] = [
   { promises: ['P51'], tests: ['tests/http/desk/roles.test.ts', 'tests/http/database/roles.test.ts'] },
   { promises: ['P52'], script: 'fault desk-newsletter' },
   { promises: ['P54'], script: 'bench desk' },
+  { promises: ['P57'], script: 'fault content-as-files' },
   { promises: ['P59'], script: 'fault content-uploads' },
   {
     promises: ['P52', 'P53'],

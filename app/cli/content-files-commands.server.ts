@@ -7,7 +7,7 @@ import { problemText } from '../content-files/problem';
 import { contentText, withContent } from '../content-files/store.server';
 import { onConnection } from '../db/connection.server';
 import { exportUploads } from '../features/publishing/export-uploads.server';
-import { proposeFiles } from '../features/publishing/propose-files.server';
+import { type ChangedFile, filesTakenAway, proposeFiles } from '../features/publishing/propose-files.server';
 import { readPublished } from '../features/publishing/published.server';
 import { log } from '../server/log.server';
 import { withDatabaseAsItIs } from './prepare.server';
@@ -33,7 +33,7 @@ export const contentFilesCommands = {
     return 0;
   },
 
-  /** Proposes each text below a folder that is not what the site shows, for a person of the desk to approve. */
+  /** Proposes each text below a folder that is not what the site shows, for a person of the desk to approve; and to take away what its `moved.yaml` says is gone. */
   async 'content:import'([folder]: string[]) {
     if (!folder || !existsSync(path.join(folder, CONTENT))) return usage('content:import');
     log.level = 'fatal';
@@ -41,26 +41,35 @@ export const contentFilesCommands = {
       onConnection({ connectionString: url }, async (client) => {
         const published = await readPublished(client);
         return withContent(published, async () => {
-          const changed = textsIn(folder).filter(({ file, text }) => contentText(file) !== text);
-          const left = changed.filter(({ file }) => !isEditable(file));
-          const texts = changed.filter(({ file }) => isEditable(file));
-          for (const { file } of left) console.error(`${file}: not changed at the desk, left out`);
-          const problems = withContent(
-            { texts: new Map(texts.map(({ file, text }) => [file, text])) },
-            checkContent,
-          );
+          const imported = textsIn(folder);
+          const changed = imported.filter(({ file, text }) => contentText(file) !== text);
+          for (const { file } of changed.filter(({ file }) => !isEditable(file)))
+            console.error(`${file}: not changed at the desk, left out`);
+          const texts: ChangedFile[] = changed
+            .filter(({ file }) => isEditable(file))
+            .map((each) => ({ ...each, base: contentText(each.file) ?? null }));
+          const known = new Set(imported.map(({ file }) => file));
+          const files = [...texts, ...onTop(texts, () => filesTakenAway(editableKinds, known))];
+          const problems = onTop(files, checkContent);
           for (const problem of problems) console.error(problemText(problem));
           if (problems.length > 0) return 1;
-          const before = texts.map(({ file, text }) => ({ file, text, base: contentText(file) ?? null }));
-          await proposeFiles(client, before);
-          for (const { file } of texts) console.log(`${file}: proposed, to be approved at the desk`);
-          if (changed.length === 0) console.log('Nothing differs from what the site shows.');
+          await proposeFiles(client, files);
+          for (const { file, text } of files)
+            console.log(
+              `${file}: ${text === null ? 'taking it away is proposed' : 'proposed'}, to be approved at the desk`,
+            );
+          if (changed.length + files.length === 0) console.log('Nothing differs from what the site shows.');
           return 0;
         });
       }),
     );
   },
 };
+
+/** Runs work with files on top of what is shown. */
+function onTop<Result>(files: readonly ChangedFile[], work: () => Result): Result {
+  return withContent({ texts: new Map(files.map(({ file, text }) => [file, text])) }, work);
+}
 
 function usage(name: string): number {
   console.error(`Usage: npm run ${name} -- FOLDER (one that has ${CONTENT} in it, such as . in the project)`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../../app/content.server';
+import { contentText } from '../../app/content-files/store.server';
 import { documentsFile } from '../../app/features/documents/document-list.server';
 import { PlaceholderFiles } from '../../app/features/documents/PlaceholderFiles';
 import { LIBRARY_PATH } from '../../app/features/documents/paths';
@@ -9,7 +10,7 @@ import { stakeholdersFile } from '../../app/features/people/people.server';
 import { makeDataAccessRequestForm } from '../../tools/documents/pdf/data-access-request-form';
 import { readBack } from '../../tools/documents/pdf/read-back';
 
-const isSampleAddress = /^address:\n {2}sample: true$/m.test(readFileSync('app/content/site.yaml', 'utf8'));
+const isSampleAddress = /^address:\n {2}sample: true$/m.test(contentText('app/content/site.yaml') ?? '');
 
 describe('who is told to write is told where', () => {
   test('no text sends people to the foot of the page', () => {
@@ -18,7 +19,9 @@ describe('who is told to write is told where', () => {
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
       )
       .filter((file) => /\.(md|yaml|tsx?)$/.test(file))
-      .filter((file) => /foot of (the|each|every) page/.test(readFileSync(file, 'utf8')));
+      .filter((file) =>
+        /foot of (the|each|every) page/.test(contentText(file) ?? readFileSync(file, 'utf8')),
+      );
     expect(found).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { checkContent, contentSurroundings } from '../../app/check-content.server';
 import { blocks, listSamples } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
+import { isOfBuild } from '../../app/content-files/store.server';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { site } from '../../app/features/navigation/site-file';
@@ -14,6 +15,10 @@ import {
 } from '../../app/features/people/people.server';
 import { tendersFile } from '../../app/features/tenders/tenders.server';
 import { all } from '../support/dom';
+
+test('the content is that of the build, or what lies over it, as the project says', () => {
+  expect(isOfBuild()).toBe(!inject('isOverlaid'));
+});
 
 test('the content is valid', () => {
   expect(checkContent().map(problemText)).toEqual([]);

@@ -8,11 +8,11 @@ import { choicesOf } from '../../app/features/desk/content/form/choices.server';
 import type { Field } from '../../app/features/desk/content/form/field';
 import { idOf } from '../../app/features/desk/content/form/field';
 import { formOf } from '../../app/features/desk/content/form/text-from-form.server';
-import { firstEntry, textOf } from '../support/content-entries';
+import { firstEntry, namesOf, textOf } from '../support/content-entries';
 
 const FORMS = editableKinds.flatMap((kind) =>
-  [null, firstEntry(kind)].map((name) => {
-    const text = textOf(kind, firstEntry(kind));
+  [null, ...namesOf(kind).slice(0, 1)].map((name) => {
+    const text = textOf(kind, name ?? firstEntry(kind));
     const form = formOf(kind, text, name, '2026-11-26');
     if (!form) throw new Error(`${kind.kind} has no form`);
     return { title: `${kind.kind}, ${name ?? 'a new one'}`, ...form };

@@ -24,7 +24,7 @@ function saved(
 describe('the forms of the content', () => {
   test('every kind has a form, with a label for each field', () => {
     expect(editableKinds.map(({ kind }) => kind).sort()).toEqual(
-      'answer-groups answers closing-texts documents faqs management news notices own-names pages stakeholders state-offices tenders testimonials warnings'.split(
+      'answer-groups answers closing-texts documents faqs management moved-addresses news notices own-names pages stakeholders state-offices tenders testimonials warnings'.split(
         ' ',
       ),
     );

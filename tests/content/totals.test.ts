@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { contentFiles } from '../../app/content-files/store.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { homeFile } from '../../app/features/home/home.server';
 import { TOTALS_PATH } from '../../app/features/navigation/totals-path';
@@ -12,17 +11,14 @@ const TOTAL = /70,901,460|70 million|65 million|35,448,474/;
 const [PAGE = '', ANCHOR = ''] = TOTALS_PATH.split('#');
 
 const texts = ['pages', 'answers', 'news', 'newsletter', 'warnings'].flatMap((folder) =>
-  readdirSync(`app/content/${folder}`, { recursive: true })
-    .map((name) => path.posix.join('app/content', folder, String(name)))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+  contentFiles(folder, '.md'),
 );
 
 test('every text with a total of the register leads to the explanation why the totals differ', () => {
-  const giving = texts.filter(({ text }) => TOTAL.test(text));
+  const giving = texts.filter(({ content }) => TOTAL.test(content));
   expect(giving.length).toBeGreaterThan(10);
   const ways = [`](${TOTALS_PATH})`, `](#${ANCHOR})`];
-  const without = giving.filter(({ text }) => !ways.some((way) => text.includes(way)));
+  const without = giving.filter(({ content }) => !ways.some((way) => content.includes(way)));
   expect(without.map(({ file }) => file)).toEqual([]);
   const answers = listFaqs().filter(({ answerHtml }) => TOTAL.test(answerHtml));
   expect(answers.length).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import { problemText } from '../../app/content-files/problem';
 import { judge } from '../../app/features/fraud/origin/judge.server';
 import { ownNames } from '../../app/features/fraud/origin/own-names.server';
 import { warnings } from '../../app/features/fraud/warnings/warnings.server';
+import { officesFile } from '../../app/features/offices/offices.server';
 
 const SETTINGS = '---\ntitle: A fraud\ndate: 2026-11-20\ndescription: What it is.\n---\n\n';
 const surroundings = contentSurroundings();
@@ -62,7 +63,8 @@ describe('the lists of the content', () => {
   });
 
   test("classify the toll-free line, the site's and the states' addresses as ours", () => {
-    for (const written of ['969', 'info@nassco.example', 'fct.scu@nassco.example', 'nassco.example'])
+    const mailboxes = officesFile.read().offices.map(({ contact }) => contact);
+    for (const written of ['969', 'info@nassco.example', 'nassco.example', ...mailboxes])
       expect(judge(written, own).verdict, written).toBe('ours');
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contentText } from '../../app/content-files/store.server';
 import { pageFiles } from '../../app/features/pages/pages.server';
 
 const FOLDERS = ['app', 'tools', 'docs'];
@@ -17,7 +18,7 @@ const texts = FOLDERS.flatMap((folder) =>
 /** Lines in which a pattern occurs, with their file. */
 function linesWith(pattern: RegExp, files: readonly string[]): string[] {
   return files.flatMap((file) =>
-    readFileSync(file, 'utf8')
+    (contentText(file) ?? readFileSync(file, 'utf8'))
       .split('\n')
       .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   );

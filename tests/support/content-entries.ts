@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { type EditableKind, entryOfFile, fileOfEntry } from '../../app/content-files/editable';
+import { contentFiles, contentText } from '../../app/content-files/store.server';
 import { AROUND, entriesOfList } from '../../app/features/desk/content/form/entries-of-kind.server';
 
-/** The names of all entries of a kind in the repository's content that have a form. */
+/** The names of all entries of a kind that have a form. */
 export function namesOf(kind: EditableKind): string[] {
   const { place } = kind;
   if (place.in === 'file') return ['whole'];
@@ -10,9 +10,8 @@ export function namesOf(kind: EditableKind): string[] {
     const names = entriesOfList(place, textOf(kind, '')).map(({ name }) => name);
     return [...names, ...(place.around ? [AROUND] : [])];
   }
-  return readdirSync(place.folder, { recursive: true })
-    .map((file) => `${place.folder}${file}`)
-    .flatMap((file) => entryOfFile(kind, file) ?? [])
+  return contentFiles('', '.md')
+    .flatMap(({ file }) => entryOfFile(kind, file) ?? [])
     .sort();
 }
 
@@ -22,5 +21,5 @@ export function firstEntry(kind: EditableKind): string {
 
 /** The text of the file of an entry. */
 export function textOf(kind: EditableKind, name: string): string {
-  return readFileSync(fileOfEntry(kind, name), 'utf8');
+  return contentText(fileOfEntry(kind, name)) ?? '';
 }

@@ -8,7 +8,7 @@ export const CHECKS = {
 /** The parts of `npm test` that run alone: `npm test http tests/http/api`. */
 export const PARTS = {
   unit: 'vitest run --project unit',
-  content: 'vitest run --project content',
+  content: 'vitest run --project content --project overlaid',
   http: 'vitest run --project http',
   engines: 'vitest run --config tests/engines/vitest.config.ts',
   e2e: 'playwright test',

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { isSeq, parseDocument } from 'yaml';
 
@@ -86,7 +87,7 @@ async function exportAddresses(client: pg.ClientBase, folder: string): Promise<s
   return [MOVED];
 }
 
-/** Adds the entries to a list in a YAML file that it has not yet; the rest of the file stays. @param key of the list; empty for the whole file */
+/** Puts the entries into a list in a YAML file, in place of others of their names; the rest of the file stays. @param key of the list; empty for the whole file */
 function addEntries(
   folder: string,
   file: string,
@@ -97,12 +98,16 @@ function addEntries(
   const target = path.join(folder, file);
   const document = parseDocument(existsSync(target) ? readFileSync(target, 'utf8') : '');
   const list = key.length > 0 ? document.getIn(key) : document.contents;
-  const there: unknown[] = isSeq(list) ? list.toJS(document) : [];
-  const known = new Set(there.map((entry) => (entry as Record<string, unknown>)[named]));
-  const added = entries.filter((entry) => !known.has(entry[named]));
+  const there: Record<string, unknown>[] = isSeq(list) ? list.toJS(document) : [];
+  const added = entries.filter((entry) => !there.some((each) => isDeepStrictEqual(each, entry)));
   if (added.length === 0) return;
-  if (!isSeq(list) || list.flow) document.setIn(key, document.createNode([...there, ...added]));
-  else for (const entry of added) document.addIn(key, document.createNode(entry));
+  const isFlow = !isSeq(list) || list.flow;
+  if (isFlow) document.setIn(key, document.createNode(there));
+  for (const entry of added) {
+    const place = there.findIndex((each) => each[named] === entry[named]);
+    if (place < 0) document.addIn(key, document.createNode(entry));
+    else document.setIn([...key, place], document.createNode(entry));
+  }
   write(folder, file, document.toString({ lineWidth: 0 }));
 }
 

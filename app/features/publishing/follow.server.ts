@@ -10,6 +10,8 @@ import { loadPublishedSince } from './published.server';
 const RETRY_MS = 1000;
 
 let version = '';
+/** Hears of each change of what is shown, whoever read it: a process that waited too long for the database serves before its first reading. */
+let tellShown = () => {};
 let reading = Promise.resolve(false);
 
 /** Reads what is published, one reading after the other. @returns whether anything has changed; null if the database does not answer */
@@ -31,8 +33,12 @@ async function showNew(): Promise<boolean> {
       'a published text does not fit this version: that of the build is shown',
     ),
   );
+  tellShown();
   return true;
 }
+
+/** Whether what is published was read, so that pages show it. */
+export const isPublishedShown = () => version !== '';
 
 /** Shows what is published once the database is there; without it, what the build has, and says so. */
 export async function showPublished(databaseReady: Promise<void>) {
@@ -57,13 +63,9 @@ export function followPublished(onChange: () => void): { close(): void } {
   });
   let isClosed = false;
   async function catchUp() {
-    let isChanged = await readInTurn();
-    while (isChanged === null && !isClosed) {
-      await sleep(RETRY_MS, undefined, { ref: false });
-      isChanged = await readInTurn();
-    }
-    if (isChanged) onChange();
+    while ((await readInTurn()) === null && !isClosed) await sleep(RETRY_MS, undefined, { ref: false });
   }
+  tellShown = onChange;
   const changes = listenForChanges(process.env.DATABASE_URL ?? '', () => {
     // Data may have changed, whatever happens to the content.
     onChange();

@@ -1,19 +1,32 @@
 import { z } from 'zod';
 import { dataFile, pagePath, words } from '../../content-files/data-file.server';
 import type { Moved } from '../../content-files/moved';
+import { perContent } from '../../content-files/store.server';
 import type { SiteAddresses } from '../../content-files/surroundings';
 
-const address = z
+/** A former address, as written by editors. */
+export const addressSchema = z
   .strictObject({
-    from: pagePath,
-    /** Where it is now. */
-    to: pagePath.optional(),
-    /** What was taken away was called. */
-    title: words.optional(),
-    /** Why it was taken away. */
-    gone: words.optional(),
-    /** The page where to look instead. */
-    look: pagePath.optional(),
+    from: pagePath.meta({
+      title: 'Old address',
+      description: 'As it was: /news/an-older-title, or /documents/an-old-manual.pdf.',
+      // No page of today.
+      input: undefined,
+    }),
+    to: pagePath
+      .optional()
+      .meta({ title: 'New address', description: 'If it moved: a page or file of this site.' }),
+    title: words
+      .optional()
+      .meta({ title: 'Title', description: 'If it was taken away: what it was called.' }),
+    gone: words.optional().meta({
+      title: 'Taken away because',
+      description: 'In one or two sentences, for readers.',
+      input: 'paragraph',
+    }),
+    look: pagePath
+      .optional()
+      .meta({ title: 'Where to look instead', description: 'If it was taken away: a page.' }),
   })
   .superRefine(({ to, title, gone, look }, context) => {
     const report = (name: string, message: string) =>
@@ -24,16 +37,16 @@ const address = z
   });
 
 /** An address of the file, as its schema accepts it. */
-type WrittenAddress = z.output<typeof address>;
+type WrittenAddress = z.output<typeof addressSchema>;
 
 /** Former addresses of pages and files (docs/behaviour.md 2.2). */
-export const movedFile = dataFile('data/moved.yaml', z.strictObject({ addresses: z.array(address) }));
+export const movedFile = dataFile('data/moved.yaml', z.strictObject({ addresses: z.array(addressSchema) }));
 
 /** The addresses of the file, by path; none while it has problems. */
-export function writtenAddresses(): Map<string, Moved> {
+export const writtenAddresses = perContent((): ReadonlyMap<string, Moved> => {
   if (movedFile.problems().length > 0) return new Map();
   return new Map(movedFile.read().addresses.map((written) => [written.from, placeIn(written)]));
-}
+});
 
 function placeIn({ to, title, gone = '', look = '/' }: WrittenAddress): Moved {
   return to ? { to } : { ...(title && { title }), gone, look };

@@ -29,9 +29,7 @@ export function movesOf(
   known: ReadonlyMap<string, Moved>,
   { path, before, text, why, look }: Change,
 ): AddressMove[] {
-  const kind = kinds.find((each) => entryOfFile(each, path) !== undefined);
-  if (!kind) return [];
-  const [old, now] = [addressOf(kind, path, before), addressOf(kind, path, text)];
+  const [old, now] = [addressOf(kinds, path, before), addressOf(kinds, path, text)];
   const back: AddressMove[] = now !== null && known.has(now) ? [{ old: now, new: now }] : [];
   if (old === null || old === now) return back;
   if (now !== null) return [...back, { old, new: now }];
@@ -39,9 +37,9 @@ export function movesOf(
 }
 
 /** The address of the page that a file makes; null without one. */
-function addressOf(kind: EditableKind, path: string, text: string | null): string | null {
-  const name = entryOfFile(kind, path);
+export function addressOf(kinds: readonly EditableKind[], path: string, text: string | null): string | null {
+  const kind = kinds.find((each) => entryOfFile(each, path) !== undefined);
   const settings = text === null ? undefined : /^---\n(.*?)\n---/s.exec(text)?.[1];
-  if (name === undefined || settings === undefined || !kind.pathOf) return null;
-  return kind.pathOf({ name, values: parse(settings) });
+  if (settings === undefined || !kind?.pathOf) return null;
+  return kind.pathOf({ name: entryOfFile(kind, path) ?? '', values: parse(settings) });
 }

@@ -1,0 +1,8 @@
+import { expect, inject, test } from 'vitest';
+import { compareAsFiles } from '../../faults/content-as-files';
+import { broken } from '../../support/short-form';
+
+// The short form of `npm run fault content-as-files`, which also builds the files.
+test('what is published, written as files and imported elsewhere, gives the same pages, byte for byte', async () => {
+  expect(broken(await compareAsFiles(inject('serverUrl'), { isBuilt: false }))).toEqual([]);
+}, 240_000);
