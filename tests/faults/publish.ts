@@ -55,7 +55,7 @@ export async function killWhilePublishing(points: number): Promise<Figure[]> {
     const outcomes: Outcome[] = [];
     for (let point = 0; point < points; point++) {
       // Each of the two at moments over the whole time.
-      const part = Math.floor(point / 2) / Math.max(1, Math.ceil(points / 2) - 1);
+      const part = (Math.floor(point / 2) + 0.5) / Math.ceil(points / 2);
       outcomes.push(await killOnce(office, point, part * took * (1 + BEYOND)));
     }
     const frozen = await whileFrozen(office, took / 2);
