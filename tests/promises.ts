@@ -84,6 +84,8 @@ const PROOFS: Proof[] = [
   { promises: ['P52'], script: 'fault desk-newsletter' },
   { promises: ['P54'], script: 'bench desk' },
   { promises: ['P57'], script: 'fault content-as-files' },
+  { promises: ['P55'], tests: ['tests/deploy/publication.test.ts'], asDeployed: true },
+  { promises: ['P55'], script: 'fault publish' },
   { promises: ['P59'], script: 'fault content-uploads' },
   {
     promises: ['P52', 'P53'],

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { log } from '../server/log.server';
 import { sessionName } from '../server/session-name';
 import { PrismaClient } from './.server/client';
+import { outliveConnections } from './connection.server';
 import { isSendersError, sqlState } from './sql-state';
 
 // Together they keep a visitor waiting 2.5 s at most, whatever state the server is in: no free connection, frozen,
@@ -47,6 +48,7 @@ function createPool(connectionString: string): pg.Pool {
   });
   // The next query replaces a broken idle connection; without this handler it would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  outliveConnections(pool);
   return pool;
 }
 

@@ -16,6 +16,11 @@ export async function onConnection<Result>(
   }
 }
 
+/** Lets a lost connection fail its query, and not end the process: a pool itself listens only to those that nobody uses. */
+export function outliveConnections(pool: pg.Pool) {
+  pool.on('connect', (client) => client.on('error', () => {}));
+}
+
 /** Runs `work` as the role nassco_staff, on a dedicated connection. */
 export function asStaff<Result>(
   connectionString: string,

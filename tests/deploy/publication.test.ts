@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPeople, draft, propose } from '../http/publishing/desk-people';
+import { addPeople } from '../http/publishing/desk-people';
+import { type ProposedWord, proposeWord } from '../http/publishing/published-word';
 import { rowsOf } from '../support/databases';
 import { isInstallable } from '../support/debian-packages';
 import { type DeskBrowser, joinDesk } from '../support/desk';
@@ -45,30 +46,12 @@ describe.skipIf(!isInstallable(ensureNginx))('a publication behind nginx', () =>
     ]),
   ];
 
-  /** Proposes a warning with a word of its own. @returns the page of the revision at the desk, and where the word will be */
-  async function proposed(word: string) {
-    const text = `---\ntitle: Beware of the ${word}\ndate: 2026-11-20\ndescription: The ${word} asks for money by text message.\n---\n\nDo not pay the ${word}.\n`;
-    const saved = await draft(topology.databaseUrl, `app/content/warnings/${word}.md`, text);
-    const { revision, version } = await propose(topology.databaseUrl, saved);
-    const paths = [
-      `/warnings/${word}`,
-      `/warnings/${word}.md`,
-      `/warnings/${word}.json`,
-      '/warnings',
-      '/warnings.atom',
-      '/sitemap.xml',
-      `/api/search?query=${word}`,
-    ];
-    return { at: `/desk/content/revisions/${revision}`, version, paths };
-  }
-
   /** Milliseconds from `asked.at` until each place has the word at each address. */
-  async function seenAfter(word: string, paths: string[], asked: { at: number }): Promise<number[]> {
-    const mark = new RegExp(`the ${word}|/${word}</loc>`, 'i');
+  async function seenAfter({ isIn, paths }: ProposedWord, asked: { at: number }): Promise<number[]> {
     const watches = places().flatMap(([place, read]) =>
       paths.map(async (path) => {
         for (;;) {
-          const isSeen = mark.test(await read(path));
+          const isSeen = isIn(await read(path));
           const after = performance.now() - asked.at;
           if (isSeen) return Number.isFinite(after) ? after : Number.NEGATIVE_INFINITY;
           if (after > 4 * SLOWEST_MS) throw new Error(`${place} does not show ${path}`);
@@ -90,13 +73,14 @@ describe.skipIf(!isInstallable(ensureNginx))('a publication behind nginx', () =>
     })();
     const times: number[] = [];
     for (let number = 0; number < PUBLICATIONS; number++) {
-      const word = `quokka${'abcdefghij'[number]}`;
-      const { at, version, paths } = await proposed(word);
+      const proposed = await proposeWord(topology.databaseUrl, `quokka${'abcdefghij'[number]}`);
       const asked = { at: Number.POSITIVE_INFINITY };
-      const seen = seenAfter(word, paths, asked);
+      const seen = seenAfter(proposed, asked);
       await sleep(BEFORE_MS);
       asked.at = performance.now();
-      const answer = await approver.send(at, 'approve', { version: String(version) });
+      const answer = await approver.send(proposed.at, 'approve', {
+        version: String(proposed.version),
+      });
       expect(answer.status, await answer.clone().text()).toBe(303);
       times.push(...(await seen));
     }

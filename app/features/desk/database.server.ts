@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { databaseFailure, TIMEOUTS } from '../../db/client.server';
-import { getTypeParser } from '../../db/connection.server';
+import { getTypeParser, outliveConnections } from '../../db/connection.server';
 import { sqlState } from '../../db/sql-state';
 import { env } from '../../server/env.server';
 import { log } from '../../server/log.server';
@@ -39,6 +39,7 @@ function deskPool(): pg.Pool {
     types: { getTypeParser },
   });
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection of the desk lost'));
+  outliveConnections(pool);
   return pool;
 }
 
