@@ -1,4 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { translatedSitemap } from '../../content-files/translations.server';
 import { hasOnlySamples } from '../../text/sample';
 import { shortSlug } from '../../text/slug';
 import { ownNamesFile, ownNamesSchema } from './origin/own-names.server';
@@ -9,12 +10,16 @@ import {
   warnings,
   warningsFeed,
   warningTexts,
+  warningTranslations,
 } from './warnings/warnings.server';
 
 export const fraudContent = {
   files: [ownNamesFile],
-  problems: (surroundings) => warnings.problems(surroundings),
-  samples: warnings.samples,
+  problems: (surroundings) => [
+    ...warnings.problems(surroundings),
+    ...warningTranslations.problems(surroundings),
+  ],
+  samples: () => [...warnings.samples(), ...warningTranslations.samples()],
   searchItems: () => [
     {
       kind: 'page',
@@ -43,9 +48,19 @@ export const fraudContent = {
   ],
   sitemap: () => [
     { path: ORIGIN_PATH },
-    { path: WARNINGS_PATH, sample: hasOnlySamples(warnings.entries()) },
+    {
+      path: WARNINGS_PATH,
+      sample: hasOnlySamples(warnings.entries()),
+      languages: warningTranslations.listPages(WARNINGS_PATH),
+    },
     { path: REPORT_PATH },
-    ...warnings.sitemap(),
+    ...warnings.all().map(({ name, date, updated = date, sample }) => ({
+      path: warningPath(name),
+      changed: updated,
+      sample,
+      languages: warningTranslations.pagesOf(name),
+    })),
+    ...translatedSitemap(warningTranslations, WARNINGS_PATH),
   ],
   feed: warningsFeed,
   texts: { heading: 'Warnings of frauds', list: warningTexts },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShellSlot } from '../../ui/ShellSlot';
+import { Told } from '../../ui/Told';
+import { useShellWords } from '../../words/use-words';
 import { MenuEntry } from './MenuEntry';
 import { site } from './site-file';
 
@@ -10,14 +12,15 @@ import { site } from './site-file';
  * @param search the site search form, for narrow screens
  */
 export function SiteMap({ search }: { search: ReactNode }) {
+  const { menu } = useShellWords();
   return (
     // The shell opens it as a dialog.
     <div className="menu" id="menu" suppressHydrationWarning>
       <details className="wrap" suppressHydrationWarning>
-        <summary>All pages</summary>
+        <summary>{menu.allPages}</summary>
         <ShellSlot />
         {search}
-        <nav aria-label="Site map">
+        <nav aria-label={menu.siteMap}>
           <ul>
             {site.groups.map((group) => (
               // The shell marks the open group.
@@ -28,7 +31,11 @@ export function SiteMap({ search }: { search: ReactNode }) {
                 </div>
                 {group.children.length > 0 && (
                   <div className="panel" suppressHydrationWarning>
-                    {group.description && <div className="about">{group.description}</div>}
+                    {group.description && (
+                      <div className="about">
+                        <Told text={group.description} section="menuTitles" />
+                      </div>
+                    )}
                     <ul>
                       {group.children.map((child) => (
                         <li key={child.path}>

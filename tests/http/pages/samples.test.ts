@@ -36,7 +36,7 @@ const SAMPLE_PAGES = [
 const NO_SAMPLE = new Set([
   '[.]well-known.security[.]txt',
   '_index',
-  'answers.($answer)',
+  '($language).answers.($answer)',
   'api.reconcile',
   'is-it-from-us',
   'newsletter._index',
