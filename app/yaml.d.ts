@@ -3,3 +3,13 @@ declare module '*.yaml' {
   const value: unknown;
   export default value;
 }
+
+/** Its sections by name (yaml-modules.js). */
+declare module '*/messages/en.yaml' {
+  type Words = import('./words/messages').Messages;
+  export const header: Words['header'];
+  export const menu: Words['menu'];
+  export const menuTitles: Words['menuTitles'];
+  export const footer: Words['footer'];
+  export const footerTitles: Words['footerTitles'];
+}

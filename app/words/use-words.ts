@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import * as file from '../messages/en.yaml';
+import { footer, footerTitles, header, menu, menuTitles } from '../messages/en.yaml';
 import { ENGLISH, tagOf } from './language';
 import type { Messages } from './messages';
 
@@ -11,8 +11,6 @@ export type ShellWords = Pick<Messages, 'header' | 'menu' | 'footer'> & {
 
 /** The words of all pages; rendered only on the server, which knows them in each language. */
 export type Words = ShellWords & Messages;
-
-const { header, menu, footer } = file as unknown as Messages;
 
 const ENGLISH_WORDS: ShellWords = { code: ENGLISH, header, menu, footer };
 
@@ -42,7 +40,7 @@ export function useTold(section: 'menuTitles' | 'footerTitles'): (text: string) 
   if (!import.meta.env.SSR) return (text) => ({ text });
   const words = useContext(WordsContext) as Words;
   if (words.code === ENGLISH) return (text) => ({ text });
-  const english: Readonly<Record<string, string>> = (file as unknown as Messages)[section];
+  const english: Readonly<Record<string, string>> = { menuTitles, footerTitles }[section];
   const own: Readonly<Record<string, string>> = words[section];
   return (text) => {
     const name = Object.keys(english).find((each) => english[each] === text);
