@@ -1,9 +1,3 @@
-declare module '*.yaml' {
-  /** The file as YAML says it, not checked. */
-  const value: unknown;
-  export default value;
-}
-
 /** Its sections by name (yaml-modules.js). */
 declare module '*/messages/en.yaml' {
   type Words = import('./words/messages').Messages;
@@ -12,4 +6,10 @@ declare module '*/messages/en.yaml' {
   export const menuTitles: Words['menuTitles'];
   export const footer: Words['footer'];
   export const footerTitles: Words['footerTitles'];
+}
+
+declare module '*.yaml' {
+  /** The file as YAML says it, not checked. */
+  const value: unknown;
+  export default value;
 }

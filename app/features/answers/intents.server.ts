@@ -72,11 +72,11 @@ export function sureSlug({ guesses: [best] }: Asked): string | undefined {
   return best && best.label !== NONE && best.likelihood >= SURE ? best.label : undefined;
 }
 
-/** Whether a text is the name of an LGA, with or without its state. One word may ask too: "owo" is money in Yoruba. */
+/** Whether a text is the name of a place alone. The one word of an LGA may ask too: "owo" is money in Yoruba. */
 function isPlaceName(text: string): boolean {
   const key = keyOf(text);
   placeNames ??= new Set(coverageRows().flatMap(({ lga, state }) => [keyOf(lga), keyOf(`${lga} ${state}`)]));
-  return key.includes(' ') && placeNames.has(key);
+  return key === 'nigeria' || (key.includes(' ') && placeNames.has(key));
 }
 
 /** The answer that a text asks for, and the rest of the text, which may name a place; or null. */

@@ -80,7 +80,7 @@ function toldIn(language: string, { name, title, description, body, date, update
     body: own.body,
     path: own.path,
     date: dayOf(language, date),
-    updated: updated && updated !== date ? dayOf(language, updated) : undefined,
+    updated: updated && updated !== date ? dayOf(language, updated) : null,
     sample,
     notes: told && translationNotes(told),
   };
