@@ -17,7 +17,7 @@ interface WarningListProps {
     title: string;
     summary: string;
     date: Day;
-    updated?: Day;
+    updated: Day | null;
     sample: boolean;
   }[];
   above: { title: string; path: string }[];
