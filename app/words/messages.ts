@@ -39,7 +39,15 @@ export const messagesSchema = z.strictObject({
     '404': section('title', 'text'),
   }),
   common: section(
-    ...(['lastUpdated', 'published', 'sampleInBrackets', 'sampleText'] as const),
+    ...([
+      'error',
+      'thereIsAProblem',
+      'lastUpdated',
+      'published',
+      'sample',
+      'sampleInBrackets',
+      'sampleText',
+    ] as const),
     ...(['textToCopy', 'shareByWhatsApp', 'shareBySms', 'passItOn'] as const),
   ),
   search: section(
@@ -54,6 +62,29 @@ export const messagesSchema = z.strictObject({
       ...(['youAndTheRegister', 'payments', 'frauds', 'helpAndComplaints'] as const),
       ...(['figuresAndRights', 'workingWithTheOffice'] as const),
     ),
+  }),
+  /** The page that says whether something is from the office. */
+  origin: section(
+    ...(['title', 'tagline', 'description', 'question', 'questionAgain', 'hint', 'button'] as const),
+    ...(['below', 'enterSomething', 'pressCheck'] as const),
+  ).extend({
+    verdicts: section('fraud', 'ours', 'notOurs', 'cannotTell'),
+    marks: section('ours', 'notOurs', 'cannotTell'),
+    wanted: section('asksFor', 'and', 'secret', 'money', 'click'),
+    page: section(
+      ...(['whatItNames', 'nothingToLookUp', 'namesAreOurs', 'more', 'whatToDo', 'costsNothing'] as const),
+      ...(['doNotAnswer', 'beSureFirst', 'callAndAsk', 'tellYourBank', 'ownRequest', 'readWarning'] as const),
+    ),
+    reasons: section(
+      ...(['hiddenCharacters', 'notAnAddress', 'program', 'otherScheme', 'ourWebsite'] as const),
+      ...(['openWithHttps', 'ourAccount', 'beforeAt', 'writtenOtherwise', 'belowOurs'] as const),
+      ...(['shortener', 'nameOnNetwork', 'anybodyOnNetwork', 'partnerLink', 'foreignLetters'] as const),
+      ...(['lookAlike', 'namesUs', 'numbersForName', 'strangeHost', 'seenInFraud', 'ourMail'] as const),
+      ...(['mailLikeOurs', 'partnerMail', 'mailLooksOurs', 'strangeMail', 'accountLooksOurs'] as const),
+      ...(['anyAccount', 'ourNumber', 'numberLooksOurs', 'strangeNumber'] as const),
+      ...(['referenceFits', 'referenceMistyped'] as const),
+    ),
+    passOn: section('check', 'fraud', 'ours', 'notOurs', 'cannotTell'),
   }),
   warnings: section('title', 'tagline', 'above', 'none', 'seen', 'sample', 'tellUsMore', 'all'),
   /** Names of the months, by their number. */

@@ -1,7 +1,9 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { messagesOf } from '../../content-files/messages.server';
 import { translatedSitemap } from '../../content-files/translations.server';
 import { hasOnlySamples } from '../../text/sample';
 import { shortSlug } from '../../text/slug';
+import { originPages } from './origin/origin-view.server';
 import { ownNamesFile, ownNamesSchema } from './origin/own-names.server';
 import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH, warningPath } from './paths';
 import {
@@ -47,7 +49,11 @@ export const fraudContent = {
     ...warningItems(),
   ],
   sitemap: () => [
-    { path: ORIGIN_PATH },
+    ...originPages().map(({ language, path }) => ({
+      path,
+      sample: messagesOf(language).sample,
+      languages: originPages(),
+    })),
     {
       path: WARNINGS_PATH,
       sample: hasOnlySamples(warnings.entries()),
