@@ -46,6 +46,7 @@ import shellScript from './shell/shell.ts?worker&url';
 import deskStyles from './styles/for-desk.css?url';
 import stylesheet from './styles/site.css?url';
 import { dayInWords } from './text/day-in-words';
+import { FromServer } from './ui/FromServer';
 import { ENGLISH, tagOf } from './words/language';
 import { useShellWords } from './words/use-words';
 
@@ -112,21 +113,29 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#main" accessKey="2" suppressHydrationWarning>
           {words.header.skipToContent}
         </a>
-        <SiteHeader
-          path={pathname}
-          notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
-          search={<SearchForm id="site-query" hidesLabel />}
-          isPreview={shell?.isPreview}
-          isUnpublished={shell?.unpublished}
-        />
+        {import.meta.env.SSR ? (
+          <SiteHeader
+            path={pathname}
+            notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
+            search={<SearchForm id="site-query" hidesLabel />}
+            isPreview={shell?.isPreview}
+            isUnpublished={shell?.unpublished}
+          />
+        ) : (
+          <FromServer as="header" className="site-header" id="top" />
+        )}
         <main id="main" className={sectionClass(pathname)} tabIndex={-1} suppressHydrationWarning>
           <SavesData.Provider value={shell?.savesData ?? false}>{children}</SavesData.Provider>
         </main>
         <PrintedFrom />
-        <SiteFooter
-          year={shell && Number(shell.today.slice(0, 4))}
-          search={<SearchForm id="menu-query" hidesLabel />}
-        />
+        {import.meta.env.SSR ? (
+          <SiteFooter
+            year={shell && Number(shell.today.slice(0, 4))}
+            search={<SearchForm id="menu-query" hidesLabel />}
+          />
+        ) : (
+          <FromServer as="footer" />
+        )}
         {!shell?.savesData && !shell?.unpublished && (
           <>
             {/* Fetched once the styles have come (docs/decisions/plain-pages.md). */}
@@ -156,9 +165,10 @@ function PrintedFrom() {
   const shell = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
   const { code } = useShellWords();
+  const lang = import.meta.env.SSR && code !== ENGLISH ? tagOf(ENGLISH) : undefined;
   if (!shell || isSecretPath(pathname)) return null;
   return (
-    <p className="wrap printed" lang={code === ENGLISH ? undefined : tagOf(ENGLISH)} suppressHydrationWarning>
+    <p className="wrap printed" lang={lang} suppressHydrationWarning>
       {/* The server's URL has only the parameters that the page reads. */}
       <span suppressHydrationWarning>{shell.origin + pathname + search}</span>
       {', as it was on '}

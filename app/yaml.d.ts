@@ -4,7 +4,6 @@ declare module '*/messages/en.yaml' {
   export const header: Words['header'];
   export const menu: Words['menu'];
   export const menuTitles: Words['menuTitles'];
-  export const footer: Words['footer'];
   export const footerTitles: Words['footerTitles'];
 }
 

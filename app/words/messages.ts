@@ -9,8 +9,8 @@ function section<Name extends string>(...names: Name[]) {
 }
 
 /**
- * The words of pages in one language (app/messages), as ICU MessageFormat. The sections `header`, `menu` and
- * `footer` are also those of pages with React, and have no more than names to fill in.
+ * The words of pages in one language (app/messages), as ICU MessageFormat. Browsers get the sections `header` and `menu` in
+ * English, which have no more than names to fill in.
  */
 export const messagesSchema = z.strictObject({
   /** Which state of the English words they follow: the start of its SHA-256. Only translations have it. */

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
-import { footer, footerTitles, header, menu, menuTitles } from '../messages/en.yaml';
+import { footerTitles, header, menu, menuTitles } from '../messages/en.yaml';
 import { ENGLISH, tagOf } from './language';
 import type { Messages } from './messages';
 
-/** The words that every page has, also with React. */
-export type ShellWords = Pick<Messages, 'header' | 'menu' | 'footer'> & {
+/** The words that also pages with React have in a browser. */
+export type ShellWords = Pick<Messages, 'header' | 'menu'> & {
   /** The code of the language. */
   code: string;
 };
@@ -12,12 +12,12 @@ export type ShellWords = Pick<Messages, 'header' | 'menu' | 'footer'> & {
 /** The words of all pages; rendered only on the server, which knows them in each language. */
 export type Words = ShellWords & Messages;
 
-const ENGLISH_WORDS: ShellWords = { code: ENGLISH, header, menu, footer };
+const ENGLISH_WORDS: ShellWords = { code: ENGLISH, header, menu };
 
 /** The English words of the shell are bundled for the browser; all others come from app/entry.server.tsx. */
 export const WordsContext = createContext<ShellWords>(ENGLISH_WORDS);
 
-/** The words of header, menus and footer, in the language of the page. */
+/** The words of header and menus, in the language of the page. */
 export function useShellWords(): ShellWords {
   // Without a context, a browser has less to read.
   return import.meta.env.SSR ? useContext(WordsContext) : ENGLISH_WORDS;

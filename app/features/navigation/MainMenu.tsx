@@ -19,7 +19,7 @@ export function MainMenu({ path, current }: { path: string; current?: MenuGroup 
           const isCurrent = group === current;
           return (
             // The shell marks the open group.
-            <li key={group.path} className={classesOf(group, isCurrent)} suppressHydrationWarning>
+            <li key={group.path} className={classesOf(group, isCurrent)}>
               <div className="group-head">
                 <MenuEntry className="group-link" entry={group} currentPath={isCurrent ? path : undefined} />
                 {group.children.length > 0 && <ShellSlot as="span" className="toggle-place" />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Told } from '../../ui/Told';
 import { ENGLISH, pathFrom, tagOf } from '../../words/language';
-import { useShellWords, useTold } from '../../words/use-words';
+import { useTold, useWords } from '../../words/use-words';
 import { officeAddress } from './office-address';
 import { SiteMap } from './SiteMap';
 import { site } from './site-file';
@@ -12,15 +12,20 @@ const ACCESS_KEYS: Record<string, string> = {
   '/resource-hub/access-keys': '0',
 };
 
+interface SiteFooterProps {
+  year?: number | string;
+  search: ReactNode;
+}
+
 /** The toll-free line, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
-export function SiteFooter({ year = '', search }: { year?: number | string; search: ReactNode }) {
-  const { footer: words, code: language } = useShellWords();
+export function SiteFooter({ year = '', search }: SiteFooterProps) {
+  const { footer: words, code: language } = useWords();
   const toldIn = useTold('footerTitles');
   const [tagline, hours] = [toldIn(site.tagline), toldIn(site.hours)];
   return (
     <footer>
       <SiteMap search={search} />
-      <div className="site-footer" suppressHydrationWarning>
+      <div className="site-footer">
         <div className="wrap footer-row">
           <p className="toll-free">
             <a href={`tel:${site.tollFree}`}>{site.tollFree}</a> <span>{words.tollFree}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ENGLISH, tagOf } from '../../words/language';
+import { ENGLISH, pathFrom, tagOf } from '../../words/language';
 import { useShellWords } from '../../words/use-words';
 import { MainMenu } from './MainMenu';
 import { SAMPLES_PATH } from './samples-path';
@@ -23,12 +23,12 @@ export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: S
   const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
   const { header: words, code: language } = useShellWords();
   return (
-    <header className="site-header" id="top" suppressHydrationWarning>
+    <header className="site-header" id="top">
       <div className="strip">
         <div className="wrap strip-row">
           {notice}
           <p className="hotline">
-            <a className="check" href="/is-it-from-us">
+            <a className="check" href={pathFrom(language, '/is-it-from-us')}>
               {words.checkLink}
             </a>{' '}
             <span>{`${words.reportProblem} `}</span>
@@ -49,7 +49,7 @@ export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: S
               </span>
             </a>
           </div>
-          <a className="menu-button" href="#menu" accessKey="3" suppressHydrationWarning>
+          <a className="menu-button" href="#menu" accessKey="3">
             {words.menu}
           </a>
           {search}

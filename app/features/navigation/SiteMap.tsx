@@ -15,8 +15,8 @@ export function SiteMap({ search }: { search: ReactNode }) {
   const { menu } = useShellWords();
   return (
     // The shell opens it as a dialog.
-    <div className="menu" id="menu" suppressHydrationWarning>
-      <details className="wrap" suppressHydrationWarning>
+    <div className="menu" id="menu">
+      <details className="wrap">
         <summary>{menu.allPages}</summary>
         <ShellSlot />
         {search}
@@ -24,13 +24,13 @@ export function SiteMap({ search }: { search: ReactNode }) {
           <ul>
             {site.groups.map((group) => (
               // The shell marks the open group.
-              <li key={group.path} className="map-group" suppressHydrationWarning>
+              <li key={group.path} className="map-group">
                 <div className="group-head">
                   <MenuEntry className="group-link" entry={group} />
                   {group.children.length > 0 && <ShellSlot as="span" className="toggle-place" />}
                 </div>
                 {group.children.length > 0 && (
-                  <div className="panel" suppressHydrationWarning>
+                  <div className="panel">
                     {group.description && (
                       <div className="about">
                         <Told text={group.description} section="menuTitles" />

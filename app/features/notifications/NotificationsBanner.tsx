@@ -14,7 +14,7 @@ export function NotificationsBanner({ newest }: { newest: NewestNotification }) 
   const told = language === ENGLISH ? undefined : tagOf(ENGLISH);
   return (
     <section className="notices" aria-label={header.notices}>
-      <p className="newest" lang={told} suppressHydrationWarning>
+      <p className="newest" lang={told}>
         <span className="notice">
           <Notice notice={newest} />
         </span>{' '}
