@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
 
 export const headers = loaderHeaders;
 
-/** The list or one warning, in any language. A single route, because every route adds to the script of each page with React. */
+/** The list or one warning. A single route, because every route adds to the script of each page with React. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const language = languageAsked(request, params.language);
   if (params.warning === undefined) {

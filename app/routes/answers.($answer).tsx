@@ -18,7 +18,7 @@ export const meta: MetaFunction<typeof loader> = loadedMeta;
 
 export const headers = loaderHeaders;
 
-/** The list or one answer, in any language. A single route, because every route adds to the script of each page with React. */
+/** The list or one answer. A single route, because every route adds to the script of each page with React. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const origin = env().PUBLIC_URL;
   const language = languageAsked(request, params.language);
