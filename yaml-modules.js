@@ -12,9 +12,23 @@ export function yamlModules() {
     name: 'yaml-modules',
     transform(text, id) {
       if (!id.endsWith('.yaml')) return null;
-      return { code: `export default ${JSON.stringify(parse(text, withFileNote))}`, map: null };
+      const value = parse(text, withFileNote);
+      return { code: `${sectionsOf(id, value)}export default ${JSON.stringify(value)}`, map: null };
     },
   };
+}
+
+/**
+ * The sections of messages by name, so that a browser gets only those that its pages name.
+ *
+ * @param {string} id
+ * @param {object} value
+ */
+function sectionsOf(id, value) {
+  if (!id.includes('/app/messages/')) return '';
+  return Object.entries(value)
+    .map(([name, section]) => `export const ${name} = ${JSON.stringify(section)};\n`)
+    .join('');
 }
 
 /**

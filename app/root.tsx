@@ -21,6 +21,7 @@ import { DeskDocument } from './features/desk/ui/DeskDocument';
 import { RefusalPage } from './features/desk/ui/RefusalPage';
 import { ErrorPage, errorText, errorTitle, statusOf } from './features/navigation/ErrorPage';
 import { GONE_META, GonePage, goneIn } from './features/navigation/GonePage';
+import { NotInLanguagePage } from './features/navigation/NotInLanguagePage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { sectionClass } from './features/navigation/site-file';
@@ -45,6 +46,9 @@ import shellScript from './shell/shell.ts?worker&url';
 import deskStyles from './styles/for-desk.css?url';
 import stylesheet from './styles/site.css?url';
 import { dayInWords } from './text/day-in-words';
+import { FromServer } from './ui/FromServer';
+import { ENGLISH, tagOf } from './words/language';
+import { useShellWords } from './words/use-words';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -84,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const hasState = useHasState();
   const scripts = [shellScript, ...useOwnScripts()];
   const desk = useDesk();
+  const words = useShellWords();
   if (import.meta.env.SSR && desk)
     return (
       <DeskDocument desk={desk} stylesheets={[stylesheet, deskStyles]} scripts={scripts.slice(1)}>
@@ -93,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
     );
   return (
     // The shell script adds a class here once it runs.
-    <html lang="en-NG" suppressHydrationWarning>
+    <html lang={tagOf(words.code)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -106,23 +111,31 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip-link" href="#main" accessKey="2" suppressHydrationWarning>
-          Skip to main content
+          {words.header.skipToContent}
         </a>
-        <SiteHeader
-          path={pathname}
-          notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
-          search={<SearchForm id="site-query" hidesLabel />}
-          isPreview={shell?.isPreview}
-          isUnpublished={shell?.unpublished}
-        />
+        {import.meta.env.SSR ? (
+          <SiteHeader
+            path={pathname}
+            notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
+            search={<SearchForm id="site-query" hidesLabel />}
+            isPreview={shell?.isPreview}
+            isUnpublished={shell?.unpublished}
+          />
+        ) : (
+          <FromServer as="header" className="site-header" id="top" />
+        )}
         <main id="main" className={sectionClass(pathname)} tabIndex={-1} suppressHydrationWarning>
           <SavesData.Provider value={shell?.savesData ?? false}>{children}</SavesData.Provider>
         </main>
         <PrintedFrom />
-        <SiteFooter
-          year={shell && Number(shell.today.slice(0, 4))}
-          search={<SearchForm id="menu-query" hidesLabel />}
-        />
+        {import.meta.env.SSR ? (
+          <SiteFooter
+            year={shell && Number(shell.today.slice(0, 4))}
+            search={<SearchForm id="menu-query" hidesLabel />}
+          />
+        ) : (
+          <FromServer as="footer" />
+        )}
         {!shell?.savesData && !shell?.unpublished && (
           <>
             {/* Fetched once the styles have come (docs/decisions/plain-pages.md). */}
@@ -151,9 +164,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function PrintedFrom() {
   const shell = useRouteLoaderData<typeof loader>('root');
   const { pathname, search } = useLocation();
+  const { code } = useShellWords();
+  const lang = import.meta.env.SSR && code !== ENGLISH ? tagOf(ENGLISH) : undefined;
   if (!shell || isSecretPath(pathname)) return null;
   return (
-    <p className="wrap printed" suppressHydrationWarning>
+    <p className="wrap printed" lang={lang} suppressHydrationWarning>
       {/* The server's URL has only the parameters that the page reads. */}
       <span suppressHydrationWarning>{shell.origin + pathname + search}</span>
       {', as it was on '}
@@ -206,8 +221,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const status = statusOf(error);
   const failure = useDeskFailure();
+  const { code, header } = useShellWords();
   const gone = goneIn(error);
   if (import.meta.env.SSR && failure) return <RefusalPage {...errorText(failure)} />;
+  if (import.meta.env.SSR && status === 404 && code !== ENGLISH)
+    return <NotInLanguagePage error={error} search={<SearchForm id="query" name={header.search} />} />;
   if (gone) return <GonePage gone={gone} search={<SearchForm id="query" name="Page" />} />;
   return <ErrorPage status={status} search={status === 404 && <SearchForm id="query" name="Page" />} />;
 }

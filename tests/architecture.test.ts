@@ -9,7 +9,7 @@ const files = ['app', 'tools']
   .filter((file) => !file.startsWith('app/db/.server/'));
 
 /** Folders named for what they are about: rules and formats that render nothing, and use at most the words of `text`. */
-const ROOMS = ['lists', 'page-meta', 'site-files', 'csv', 'mail', 'pdf', 'privacy', 'text'];
+const ROOMS = ['lists', 'page-meta', 'site-files', 'csv', 'mail', 'pdf', 'privacy', 'text', 'words'];
 
 /** Layers from the top; a file may import from its own layer and from those named here, all of which are below it. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -43,7 +43,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'server',
   ],
   // What is made of all features: app/content.server.ts and its neighbours (REGISTRY).
-  registry: ['features', 'content-files', 'site-files', 'text', 'db', 'server'],
+  registry: ['features', 'content-files', 'site-files', 'text', 'words', 'db', 'server'],
   // Runs alongside the pages; lists their files.
   'service-worker': ['enhance', 'shell', 'styles'],
   // The scripts of single pages; they share parts of the shell.
@@ -54,6 +54,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   'content-files': ['ui', ...ROOMS, 'content'],
   ui: ROOMS,
   ...Object.fromEntries(ROOMS.map((room) => [room, ['text']])),
+  // The words of pages by language, one file each.
+  words: ['messages'],
+  'page-meta': ['text', 'words'],
   // The folders of app/server: http, page-cache, submission, mail …
   serving: ['db', 'server'],
   db: ['server'],
@@ -65,9 +68,14 @@ const MAY_IMPORT: Record<string, string[]> = {
 const SHARED_FEATURES = ['pages', 'navigation', 'pictures'];
 
 /** Files of `app` that make one thing of all features, for routes and commands. Imported without their ending. */
-const REGISTRY = ['content', 'check-content', 'publishing', 'search-items', 'site-addresses'].flatMap(
-  (name) => [`${name}.server`, `${name}.server.ts`],
-);
+const REGISTRY = [
+  'content',
+  'check-content',
+  'publishing',
+  'search-items',
+  'site-addresses',
+  'not-here',
+].flatMap((name) => [`${name}.server`, `${name}.server.ts`]);
 
 const layerOf = (file: string) => {
   const [top = '', folder = '', ...rest] = file.split('/');

@@ -7,6 +7,7 @@ import { pageFiles } from '../features/pages/pages.server';
 import { writeContentItems } from '../search-items.server';
 import { log } from '../server/log.server';
 import { writeRouteFiles } from '../site-addresses.server';
+import { languagesTable } from './languages-command.server';
 import { withDatabaseAsItIs } from './prepare.server';
 
 /** Tells all problems in the site's content, or that there are none. @returns their number */
@@ -33,6 +34,12 @@ export const contentCommands = {
     log.level = 'fatal';
     const pages = await withDatabaseAsItIs(() => sitePages().finally(closeDatabase));
     console.log([...new Set(pages.map(({ path }) => path))].join('\n'));
+    return 0;
+  },
+
+  /** Tells what there is in each language: there, reviewed, outdated, too long. */
+  async languages() {
+    console.log(languagesTable());
     return 0;
   },
 

@@ -90,5 +90,7 @@ export function fileOfEntry({ place }: Pick<EditableKind, 'place'>, name: string
 /** The name of the entry in a file of a folder's kind; undefined for another file. */
 export function entryOfFile({ place }: Pick<EditableKind, 'place'>, file: string): string | undefined {
   if (place.in !== 'folder' || !file.startsWith(place.folder) || !file.endsWith('.md')) return undefined;
-  return file.slice(place.folder.length, -'.md'.length).replaceAll('/', '--');
+  const name = file.slice(place.folder.length, -'.md'.length).replaceAll('/', '--');
+  // Names have no dot, but those of translations.
+  return name.includes('.') ? undefined : name;
 }

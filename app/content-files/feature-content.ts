@@ -67,6 +67,8 @@ export interface SitemapEntry {
   changed?: string;
   /** True for a sample, which the sitemap leaves out, whichever feature says so. */
   sample?: boolean;
+  /** The page in all its languages, itself among them. */
+  languages?: readonly { language: string; path: string }[];
 }
 
 /** A text with a page of its own. */

@@ -166,15 +166,39 @@ export function contentText(file: string): string | undefined {
   return shown().texts.get(file);
 }
 
+/** The file of a translation: `app/content/answers/not-paid.ha.md`. */
+const TRANSLATION = /^(.*\/([^/.]+))\.([a-z]+)\.md$/;
+
 /**
- * The files of a folder and its subfolders, by path.
+ * The files of a folder and its subfolders, by path, without translations.
  *
  * @param folder below app/content, as `news`; '' for all
  */
 export function contentFiles(folder: string, ending: '.md' | '.yaml'): ContentFile[] {
+  return filesIn(folder).filter(({ file }) => file.endsWith(ending) && !TRANSLATION.test(file));
+}
+
+/** A text in another language, beside its English file. */
+export interface Translation extends ContentFile {
+  language: string;
+  /** The name of the English file, without its ending. */
+  name: string;
+  /** The English file. */
+  english: string;
+}
+
+/** The translations in a folder and its subfolders. @param folder as for `contentFiles` */
+export function translationFiles(folder: string): Translation[] {
+  return filesIn(folder).flatMap((each) => {
+    const [, english, name, language] = TRANSLATION.exec(each.file) ?? [];
+    return english && name && language ? [{ ...each, language, name, english: `${english}.md` }] : [];
+  });
+}
+
+function filesIn(folder: string): ContentFile[] {
   const start = folder ? `${FOLDER}${folder}/` : FOLDER;
   return [...shown().texts]
-    .filter(([file]) => file.startsWith(start) && file.endsWith(ending))
+    .filter(([file]) => file.startsWith(start))
     .map(([file, content]) => ({ file, content }));
 }
 

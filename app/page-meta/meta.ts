@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { sampleObject, sampleText, sampleTitle } from '../text/sample';
+import { ENGLISH } from '../words/language';
 
 /** A picture that represents a page when its link is shared. */
 export interface ShareImage {
@@ -20,6 +21,10 @@ interface PageMeta {
   path: string;
   /** schema.org objects about the page. */
   jsonLd?: object[];
+  /** The page in all its languages, itself among them. */
+  languages?: readonly { language: string; path: string }[];
+  /** Its language, if that is not English. */
+  language?: string;
   /** Defaults to the site's own picture. */
   image?: ShareImage;
   /** Open Graph type: `article` for news. */
@@ -52,12 +57,13 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(import.meta.env.SSR ? languageTags(page.languages ?? [], origin) : []),
     { property: 'og:title', content: own },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:site_name', content: 'NASSCO' },
-    { property: 'og:locale', content: 'en_NG' },
+    { property: 'og:locale', content: page.language ? `${page.language}_NG` : 'en_NG' },
     ...imageTags(page.image ?? root?.shareImage, origin),
     ...(page.noindex || isSample ? [NOINDEX] : []),
     ...(page.jsonLd ?? []).map((object) => ({
@@ -74,6 +80,16 @@ export function loadedMeta({ data, ...page }: MetaMatches & { data?: { meta: Pag
 /** Tags for a page private to one visitor: not indexed, and without its URL. */
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | NASSCO` }, NOINDEX];
+}
+
+/** Tells search engines the same page in other languages; English is for all others too. */
+function languageTags(pages: readonly { language: string; path: string }[], origin: string) {
+  if (pages.length < 2) return [];
+  const tags = pages.map(({ language, path }) => ({ hrefLang: language, href: origin + path }));
+  const others = tags
+    .filter(({ hrefLang }) => hrefLang === ENGLISH)
+    .map(({ href }) => ({ hrefLang: 'x-default', href }));
+  return [...tags, ...others].map((tag) => ({ tagName: 'link', rel: 'alternate', ...tag }));
 }
 
 function imageTags(image: ShareImage | undefined, origin: string): MetaDescriptor[] {

@@ -6,7 +6,7 @@ import { ContentPage } from '../features/pages/ContentPage';
 import { canonicalPath } from '../features/pages/canonical-path';
 import { contentMeta, pageView, readBlocks } from '../features/pages/page-view.server';
 import { findPage, isSamplePage } from '../features/pages/pages.server';
-import { notThere } from '../features/publishing/addresses.server';
+import { notHere } from '../not-here.server';
 import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const canonical = canonicalPath(pathname);
   if (canonical) return redirect(canonical + search, 301);
-  const page = findPage(pathname) ?? notThere(request);
+  const page = findPage(pathname) ?? notHere(request);
   const placed = await readBlocks(page.parts, blocks);
   return publicJson({
     page: pageView(page),

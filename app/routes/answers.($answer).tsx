@@ -6,7 +6,7 @@ import { AnswerPage } from '../features/answers/AnswerPage';
 import { answerListView, answerView } from '../features/answers/answer-view.server';
 import { BlockView } from '../features/pages/BlockView';
 import { readBlocks } from '../features/pages/page-view.server';
-import { notThere } from '../features/publishing/addresses.server';
+import { languageAsked, notHere } from '../not-here.server';
 import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -21,20 +21,24 @@ export const headers = loaderHeaders;
 /** The list or one answer. A single route, because every route adds to the script of each page with React. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const origin = env().PUBLIC_URL;
-  if (params.answer === undefined)
-    return publicJson({ ...answerListView(origin), answer: null, contents: [] });
-  const view = answerView(params.answer, origin) ?? notThere(request);
+  const language = languageAsked(request, params.language);
+  if (params.answer === undefined) {
+    const list = answerListView(origin, language) ?? notHere(request);
+    return publicJson({ ...list, answer: null, contents: [] });
+  }
+  const view = answerView(params.answer, origin, language) ?? notHere(request);
   const placed = await readBlocks(view.answer.parts, blocks);
   return publicJson({ ...view, groups: [], contents: placed.map(({ content }) => content) });
 }
 
 export default function AnswersRoute() {
-  const { groups, answer, contents } = useLoaderData<typeof loader>();
+  const { groups, answer, languages, contents } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
-  if (!answer) return <AnswerList groups={groups} />;
+  if (!answer) return <AnswerList groups={groups} languages={languages} />;
   return (
     <AnswerPage
       answer={answer}
+      languages={languages}
       block={({ block }, place) => <BlockView key={place} name={block} content={contents[place]} />}
     />
   );

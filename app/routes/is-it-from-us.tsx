@@ -6,10 +6,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { readAddress, takeAsked } from '../features/fraud/origin/asked.server';
+import { readAddress, takeAsked, verdictTitle } from '../features/fraud/origin/asked.server';
 import { OriginPage } from '../features/fraud/origin/OriginPage';
-import { ASKED_FIELD, ORIGIN_TITLE, verdictTitle } from '../features/fraud/origin/words';
-import { ORIGIN_PATH } from '../features/fraud/paths';
+import { originView } from '../features/fraud/origin/origin-view.server';
+import { ASKED_FIELD } from '../features/fraud/origin/words';
+import { languageAsked, notHere } from '../not-here.server';
 import { pageMeta, privateMeta } from '../page-meta/meta';
 import { leaveNote } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
@@ -17,13 +18,6 @@ import type { PageHandle } from '../server/http/page-handle';
 import textStyles from '../styles/for-texts.css?url';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
-
-const META = {
-  title: ORIGIN_TITLE,
-  description:
-    'Enter a link, a phone number, an email address or a whole message, and see whether it is from NASSCO.',
-  path: ORIGIN_PATH,
-};
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
   if (!data) return [];
@@ -35,24 +29,27 @@ export const headers = formHeaders;
 export const handle: PageHandle = { query: [ASKED_FIELD], posts: 'question' };
 
 /** An answer is never cached: it contains what the visitor received (docs/promises.md P46). */
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = readAddress(new URL(request.url).searchParams.get(ASKED_FIELD));
-  const privateTitle = context.note?.title ?? verdictTitle(asked);
-  const data = { asked, privateTitle, meta: META };
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const language = languageAsked(request, params.language);
+  const view = originView(language) ?? notHere(request);
+  const asked = readAddress(new URL(request.url).searchParams.get(ASKED_FIELD), language);
+  const privateTitle = context.note?.title ?? verdictTitle(asked, language);
+  const data = { asked, privateTitle, ...view };
   if (!privateTitle) return publicJson(data);
   return json(data, { status: asked.error ? 422 : 200, headers: NO_STORE });
 }
 
 /** Answers with the page itself, whose title the loader then takes from here: nothing is stored. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = await takeAsked(request);
-  leaveNote(context, { hasErrors: Boolean(asked.error), title: verdictTitle(asked) ?? undefined });
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const language = languageAsked(request, params.language);
+  const asked = await takeAsked(request, language);
+  leaveNote(context, { hasErrors: Boolean(asked.error), title: verdictTitle(asked, language) ?? undefined });
   return json(asked, { status: asked.error ? 422 : 200, headers: NO_STORE });
 }
 
 export default function OriginRoute() {
-  const { asked } = useLoaderData<typeof loader>();
+  const { asked, languages } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (!import.meta.env.SSR) return null;
-  return <OriginPage {...(posted ?? asked)} />;
+  return <OriginPage {...(posted ?? asked)} languages={languages} />;
 }

@@ -3,49 +3,43 @@ import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { WARNINGS_PATH } from '../features/fraud/paths';
-import { WARNINGS_TITLE, WarningList } from '../features/fraud/warnings/WarningList';
+import { WarningList } from '../features/fraud/warnings/WarningList';
 import { WarningPage } from '../features/fraud/warnings/WarningPage';
-import { findWarning, warnings } from '../features/fraud/warnings/warnings.server';
-import { notThere } from '../features/publishing/addresses.server';
+import { warningListView, warningView } from '../features/fraud/warnings/warning-view.server';
+import { languageAsked, notHere } from '../not-here.server';
 import { pageMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 import textStyles from '../styles/for-texts.css?url';
-import { hasOnlySamples } from '../text/sample';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
-const LIST = {
-  title: WARNINGS_TITLE,
-  description:
-    'Scams that the office has seen in the name of NASSCO, newest first, and what to do about them.',
-  path: WARNINGS_PATH,
-};
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
   if (!data) return [];
-  if (data.warning) return pageMeta({ ...data.warning, type: 'article' }, rest);
-  const list = { ...data.list, sample: hasOnlySamples(data.entries) };
-  return [...pageMeta(list, rest), feedLink(data.list.path, data.list.title)];
+  const { meta, list } = data;
+  // The feed is in English.
+  const hasFeed = list && !('language' in meta);
+  return [...pageMeta(meta, rest), ...(hasFeed ? [feedLink(meta.path, meta.title)] : [])];
 };
 
 export const headers = loaderHeaders;
 
 /** The list or one warning. A single route, because every route adds to the script of each page with React. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  if (params.warning === undefined)
-    return publicJson({ entries: warnings.entries(), warning: null, list: LIST });
-  const warning = findWarning(params.warning, env().PUBLIC_URL) ?? notThere(request);
-  return publicJson({ entries: [], warning, list: LIST });
+  const language = languageAsked(request, params.language);
+  if (params.warning === undefined) {
+    const { meta, ...list } = warningListView(language) ?? notHere(request);
+    return publicJson({ meta, list, page: null });
+  }
+  const { meta, ...page } = warningView(params.warning, env().PUBLIC_URL, language) ?? notHere(request);
+  return publicJson({ meta, list: null, page });
 }
 
 export default function WarningsRoute() {
-  const { entries, warning } = useLoaderData<typeof loader>();
+  const { meta, list, page } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
-  if (warning) return <WarningPage warning={warning} />;
+  if (page) return <WarningPage {...page} />;
   return (
-    <WarningList entries={entries}>
-      <FeedNote path={WARNINGS_PATH} />
-    </WarningList>
+    list && <WarningList {...list}>{!('language' in meta) && <FeedNote path={WARNINGS_PATH} />}</WarningList>
   );
 }

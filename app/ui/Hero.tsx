@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useShellWords } from '../words/use-words';
 
 export interface Crumb {
   title: string;
@@ -18,20 +19,15 @@ interface HeroProps {
 }
 
 /** The banner at the top of a page: breadcrumb, the page's only h1, tagline (docs/behaviour.md 2.1, docs/rules.md R40). */
-export function Hero({
-  title,
-  tagline,
-  crumbs = [{ title: 'Home', path: '/' }],
-  skips,
-  isCompact,
-}: HeroProps) {
+export function Hero({ title, tagline, crumbs, skips, isCompact }: HeroProps) {
   const { pathname } = useLocation();
+  const { menu } = useShellWords();
   return (
     <div className={isCompact ? 'hero compact' : 'hero'}>
       <div className="wrap">
-        <nav aria-label="Breadcrumb">
+        <nav aria-label={menu.breadcrumb}>
           <ol className="crumbs">
-            {crumbs.map((crumb) => (
+            {(crumbs ?? [{ title: menu.home, path: '/' }]).map((crumb) => (
               <li key={crumb.path}>
                 {crumb.path === pathname ? (
                   <span aria-current="page">{crumb.title}</span>

@@ -101,7 +101,8 @@ describe('the collections have the sizes of docs/behaviour.md 9', () => {
 
 test('the list of samples gives file and line, or a whole file of figures', () => {
   const samples = listSamples();
-  for (const { where } of samples) expect(where).toMatch(/^app\/content\/[\w./-]+(:[1-9]\d*|\.csv)$/);
+  for (const { where } of samples)
+    expect(where).toMatch(/^app\/(?:content|messages)\/[\w./-]+(:[1-9]\d*|\.csv)$/);
   const files = samples.map(({ where }) => where.replace(/:\d+$/, ''));
   for (const file of [managementFile, officesFile, participatingStatesFile, coverageFile]) {
     expect(files.includes(file.file)).toBe(JSON.stringify(file.read()).includes(`"sample":true`));

@@ -12,7 +12,8 @@ import { judge } from '../../app/features/fraud/origin/judge.server';
 import { OWN } from '../../app/features/fraud/origin/office-for-tests';
 import { ownTexts, withoutOwnTexts } from '../../app/features/fraud/origin/own-texts.server';
 import { LONGEST_ASKED } from '../../app/features/fraud/origin/words';
-import { findWarning, warnings } from '../../app/features/fraud/warnings/warnings.server';
+import { warningView } from '../../app/features/fraud/warnings/warning-view.server';
+import { warnings } from '../../app/features/fraud/warnings/warnings.server';
 import { confirmedAlreadyMail, confirmMail, welcomeMail } from '../../app/features/newsletter/mails.server';
 import { timesAsLong } from '../support/times-as-long';
 
@@ -84,7 +85,7 @@ describe("the office's own texts", () => {
     ].map(({ text }) => text);
     const passedOn = warnings
       .all()
-      .map(({ name }) => findWarning(name, 'https://www.example.gov.ng')?.passOn);
+      .map(({ name }) => warningView(name, 'https://www.example.gov.ng')?.warning.passOn);
     for (const text of [...mails, ...passedOn]) {
       expect(text).toBeTruthy();
       expect(verdictOf(text ?? ''), text).not.toBe('fraud');

@@ -11,7 +11,8 @@ const inMenus = MENUS.flatMap((group) => [group, ...(group.children ?? [])]);
 const contentPages = ['pages', 'answers'].flatMap((folder) =>
   readdirSync(`app/content/${folder}`, { recursive: true })
     .map(String)
-    .filter((name) => name.endsWith('.md'))
+    // Without translations, such as not-paid.ha.md.
+    .filter((name) => /^[^.]+\.md$/.test(name))
     .map((name) => `${folder === 'pages' ? '' : `/${folder}`}/${name.replace(/(\/index)?\.md$/, '')}`),
 );
 

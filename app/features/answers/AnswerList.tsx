@@ -1,21 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Languages } from '../../ui/Languages';
+import { Linked } from '../../ui/Linked';
+import { tagOf } from '../../words/language';
+import { useWords } from '../../words/use-words';
 import { SectionPage } from '../navigation/SectionPage';
 import { site } from '../navigation/site-file';
-import type { answerGroups } from './answers.server';
-
-export const ANSWERS_TITLE = 'Answers';
 
 interface AnswerListProps {
   groups: readonly { title: string; answers: readonly Listed[] }[];
+  languages: ComponentProps<typeof Languages>['pages'];
 }
 
-type Listed = Pick<ReturnType<typeof answerGroups>[number]['answers'][number], 'path' | 'title' | 'sample'>;
+interface Listed {
+  path: string;
+  title: string;
+  sample: boolean;
+  /** Its language, if that is not the page's. */
+  lang?: string;
+}
 
 /** All questions, in groups (docs/behaviour.md 2.21). */
-export function AnswerList({ groups }: AnswerListProps) {
+export function AnswerList({ groups, languages }: AnswerListProps) {
+  const { answers: words, language } = useWords();
   return (
-    <SectionPage title={ANSWERS_TITLE} tagline="What people ask us most, each answered on one screen">
+    <SectionPage title={words.title} tagline={words.tagline}>
+      <Languages pages={languages} label={language.label} />
       <p>
-        Nothing here answers you? Call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge.
+        <Linked
+          text={words.nothingHere.replace('{number}', site.tollFree)}
+          to={{ call: `tel:${site.tollFree}` }}
+        />
       </p>
       <div className="answer-groups">
         {groups.map(({ title, answers }) => (
@@ -31,11 +45,15 @@ export function AnswerList({ groups }: AnswerListProps) {
 
 /** Links to answers. */
 export function AnswerLinks({ answers }: { answers: readonly Listed[] }) {
+  const { common } = useWords();
   return (
     <ul className="link-list">
-      {answers.map(({ path, title, sample }) => (
+      {answers.map(({ path, title, sample, lang }) => (
         <li key={path}>
-          <a href={path}>{title}</a> {sample && <small>(sample)</small>}
+          <a href={path} lang={lang && tagOf(lang)}>
+            {title}
+          </a>{' '}
+          {sample && <small>{common.sampleInBrackets}</small>}
         </li>
       ))}
     </ul>

@@ -11,11 +11,22 @@ import { markdownTree } from '../../content-files/parse-markdown.server';
 import { headingText, plainText } from '../../content-files/plain-text.server';
 import { ContentError, type Problem } from '../../content-files/problem';
 import type { Sample } from '../../content-files/samples.server';
-import { type ContentFile, contentFiles, perContent } from '../../content-files/store.server';
+import {
+  type ContentFile,
+  contentFiles,
+  perContent,
+  translationFiles,
+} from '../../content-files/store.server';
 import type { Surroundings } from '../../content-files/surroundings';
 import { type MarkdownNode, partsOf, wordsOf } from '../../content-files/syntax-tree';
+import {
+  translatedFolder,
+  translatedSitemap,
+  translationSettings,
+} from '../../content-files/translations.server';
+import { isShown } from '../../server/shown-samples.server';
 import { site } from '../navigation/site-file';
-import { answerPath } from './paths';
+import { ANSWERS_PATH, answerPath } from './paths';
 
 /** Words of a sentence, and of the first paragraph, which is the answer itself (docs/behaviour.md 2.21). */
 const [LONGEST_SENTENCE, LONGEST_ANSWER] = [20, 60];
@@ -100,11 +111,19 @@ export function answerGroups() {
   return groupsFile.read().groups.map(({ title, answers }) => ({ title, answers: answers.map(answerAt) }));
 }
 
+/** The settings of an answer in another language; all others are those of the English one. */
+export const answerTranslations = translatedFolder({
+  folder: 'answers',
+  schema: translationSettings.extend({ sms: words }),
+  pathOf: answerPath,
+  isShown,
+});
+
 function readAnswer({ file, content }: ContentFile): Answer {
   const { settings: given, body, problems, lineOf } = cutFrontMatter(file, content, answerSchema);
   if (!given) throw new ContentError(problems);
   const slug = slugOfFile(file);
-  const text = wordsOf(markdownTree(body).children?.[0] as MarkdownNode);
+  const text = firstParagraph(body);
   return {
     ...given,
     slug,
@@ -116,8 +135,24 @@ function readAnswer({ file, content }: ContentFile): Answer {
   };
 }
 
+/** The first paragraph of an answer as plain text: the answer itself. */
+export function firstParagraph(body: string): string {
+  return wordsOf(markdownTree(body).children?.[0] as MarkdownNode);
+}
+
+/** Leads from an answer in a language to others in the same, where they are. */
+export function inOwnLanguage(language: string, parts: readonly PagePart[]): PagePart[] {
+  const own = (link: string, slug: string) => {
+    const told = answerTranslations.find(language, slug);
+    return told ? `href="${told.path}"` : link;
+  };
+  return parts.map((part) =>
+    'html' in part ? { html: part.html.replace(/href="\/answers\/([a-z0-9-]+)"/g, own) } : part,
+  );
+}
+
 /** Makes the first 969 of an answer a link that calls it. */
-function withCallLink([first, ...rest]: PagePart[]): PagePart[] {
+export function withCallLink([first, ...rest]: PagePart[]): PagePart[] {
   if (!first || !('html' in first)) return first ? [first, ...rest] : rest;
   const html = first.html.replace(BOLD_NUMBER, `<a href="tel:${site.tollFree}">$&</a>`);
   return [{ html }, ...rest];
@@ -133,7 +168,15 @@ export function answerProblems(
   given: readonly ContentFile[] = answerFiles(),
 ): Problem[] {
   const known = new Set(answerFiles().map(({ file }) => slugOfFile(file)));
-  return [...given.flatMap((each) => fileProblems(each, known, surroundings)), ...groupProblems(known)];
+  return [
+    ...given.flatMap((each) => fileProblems(each, known, surroundings)),
+    ...groupProblems(known),
+    ...answerTranslations.problems(surroundings),
+    ...translationFiles('answers').flatMap(({ file, content }) => {
+      const { body, linesAbove } = cutFrontMatter(file, content, z.unknown());
+      return linesAbove === 0 ? [] : wordProblems(file, body, linesAbove);
+    }),
+  ];
 }
 
 function fileProblems(
@@ -212,12 +255,19 @@ export function answerTexts(): ContentText[] {
 }
 
 export function answersSitemap(): SitemapEntry[] {
-  return [...answers().values()].map(({ path, updated, sample }) => ({ path, changed: updated, sample }));
+  const english = [...answers().values()].map(({ slug, path, updated, sample }) => ({
+    path,
+    changed: updated,
+    sample,
+    languages: answerTranslations.pagesOf(slug),
+  }));
+  return [...english, ...translatedSitemap(answerTranslations, ANSWERS_PATH)];
 }
 
 export function answerSamples(): Sample[] {
   const how = 'write the answer, then remove "sample: true"';
-  return answerFiles().flatMap(({ file, content }) =>
+  const english = answerFiles().flatMap(({ file, content }) =>
     sampleOf(file, cutFrontMatter(file, content, answerSchema), how),
   );
+  return [...english, ...answerTranslations.samples()];
 }

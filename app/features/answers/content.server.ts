@@ -12,13 +12,14 @@ import {
   answerSchema,
   answersSitemap,
   answerTexts,
+  answerTranslations,
   groupsFile,
 } from './answers.server';
-import { questionProblems, questionsFile, sameWordsFile } from './intents.server';
+import { questionProblems, questionsFile, sameWordsFile, translatedQuestionFiles } from './intents.server';
 import { ANSWERS_PATH, answerPath } from './paths';
 
 export const answersContent = {
-  files: [groupsFile, questionsFile, sameWordsFile],
+  files: [groupsFile, questionsFile, ...translatedQuestionFiles, sameWordsFile],
   problems: (surroundings) => [...answerProblems(surroundings), ...questionProblems()],
   samples: answerSamples,
   searchItems: (blocks) => [
@@ -31,7 +32,10 @@ export const answersContent = {
     },
     ...answerItems(blocks),
   ],
-  sitemap: () => [{ path: ANSWERS_PATH }, ...answersSitemap()],
+  sitemap: () => [
+    { path: ANSWERS_PATH, languages: answerTranslations.listPages(ANSWERS_PATH) },
+    ...answersSitemap(),
+  ],
   texts: { heading: 'Answers', list: answerTexts },
   blocks: {
     'accessibility-answer': block({

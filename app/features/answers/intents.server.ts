@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import questions from '../../content/data/questions.yaml';
 import { dataFile, words } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
 import { keyOf } from '../../text/key-of';
+import { ENGLISH } from '../../words/language';
+import { TRANSLATED } from '../../words/languages.server';
 import { coverageRows } from '../coverage/rows.server';
 import { STATES } from '../register/zones';
 import { type Answer, answerAt, answers } from './answers.server';
@@ -10,8 +11,34 @@ import { type Asked, type Examples, intentsOf, NONE } from './intents';
 
 const lists = z.record(words, z.array(words).min(1, 'is empty'));
 
-/** Questions as people ask them, by answer. Read from the build, which takes no time to parse; this is for its checks. */
+/** Questions by language. Read from the build, which takes no time to parse. */
+const QUESTIONS = new Map(
+  Object.entries(
+    import.meta.glob<Examples['questions']>('../../content/data/questions*.yaml', {
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, asked]) => [/questions\.(\w+)\.yaml$/.exec(path)?.[1] ?? ENGLISH, asked]),
+);
+
+/** Questions as people ask them, by answer, in English and in whatever else they mix; for its checks. */
 export const questionsFile = dataFile('data/questions.yaml', lists);
+
+/** Questions in other languages, for their checks. */
+export const translatedQuestionFiles = [...QUESTIONS.keys()]
+  .filter((language) => language !== ENGLISH)
+  .map((language) => ({ language, ...dataFile(`data/questions.${language}.yaml`, lists) }));
+
+/** Questions in a language, by answer. */
+export const questionsIn = (language: string): Examples['questions'] => QUESTIONS.get(language) ?? {};
+
+/** What is learned: the questions of all languages, by answer. */
+function allQuestions(): Examples['questions'] {
+  const asked: Record<string, string[]> = {};
+  for (const each of QUESTIONS.values())
+    for (const [slug, texts] of Object.entries(each)) asked[slug] = [...(asked[slug] ?? []), ...texts];
+  return asked;
+}
 
 export const sameWordsFile = dataFile('data/same-words.yaml', lists);
 
@@ -26,7 +53,7 @@ let placeNames: ReadonlySet<string> | undefined;
 /** The answers that a text may ask for, likeliest first, and what it says besides. */
 export function rankedIntents(text: string): Asked {
   const same = sameWordsFile.read();
-  if (learned?.same !== same) learned = { same, find: intentsFrom(questions as Examples['questions']) };
+  if (learned?.same !== same) learned = { same, find: intentsFrom(allQuestions()) };
   return learned.find(text);
 }
 
@@ -45,11 +72,11 @@ export function sureSlug({ guesses: [best] }: Asked): string | undefined {
   return best && best.label !== NONE && best.likelihood >= SURE ? best.label : undefined;
 }
 
-/** Whether a text is the name of an LGA, with or without its state. One word may ask too: "owo" is money in Yoruba. */
+/** Whether a text is the name of a place alone. The one word of an LGA may ask too: "owo" is money in Yoruba. */
 function isPlaceName(text: string): boolean {
   const key = keyOf(text);
   placeNames ??= new Set(coverageRows().flatMap(({ lga, state }) => [keyOf(lga), keyOf(`${lga} ${state}`)]));
-  return key.includes(' ') && placeNames.has(key);
+  return key === 'nigeria' || (key.includes(' ') && placeNames.has(key));
 }
 
 /** The answer that a text asks for, and the rest of the text, which may name a place; or null. */
@@ -67,5 +94,15 @@ export function questionProblems(): Problem[] {
     .filter((slug) => slug !== NONE && !answers().has(slug))
     .map((slug) => questionsFile.problemAt([slug], `there is no answer "${slug}"`));
   const left = [...answers().keys()].filter((slug) => !(slug in asked));
-  return [...unknown, ...left.map((slug) => questionsFile.problemAt([], `"${slug}" has no questions`))];
+  const translated = translatedQuestionFiles.flatMap((file) => [
+    ...(TRANSLATED.includes(file.language) ? [] : [file.problemAt([], 'there is no such language')]),
+    ...Object.keys(file.read())
+      .filter((slug) => !answers().has(slug))
+      .map((slug) => file.problemAt([slug], `there is no answer "${slug}"`)),
+  ]);
+  return [
+    ...unknown,
+    ...translated,
+    ...left.map((slug) => questionsFile.problemAt([], `"${slug}" has no questions`)),
+  ];
 }

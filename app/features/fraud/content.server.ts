@@ -1,6 +1,9 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { messagesOf } from '../../content-files/messages.server';
+import { translatedSitemap } from '../../content-files/translations.server';
 import { hasOnlySamples } from '../../text/sample';
 import { shortSlug } from '../../text/slug';
+import { originPages } from './origin/origin-view.server';
 import { ownNamesFile, ownNamesSchema } from './origin/own-names.server';
 import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH, warningPath } from './paths';
 import {
@@ -9,12 +12,16 @@ import {
   warnings,
   warningsFeed,
   warningTexts,
+  warningTranslations,
 } from './warnings/warnings.server';
 
 export const fraudContent = {
   files: [ownNamesFile],
-  problems: (surroundings) => warnings.problems(surroundings),
-  samples: warnings.samples,
+  problems: (surroundings) => [
+    ...warnings.problems(surroundings),
+    ...warningTranslations.problems(surroundings),
+  ],
+  samples: () => [...warnings.samples(), ...warningTranslations.samples()],
   searchItems: () => [
     {
       kind: 'page',
@@ -42,10 +49,24 @@ export const fraudContent = {
     ...warningItems(),
   ],
   sitemap: () => [
-    { path: ORIGIN_PATH },
-    { path: WARNINGS_PATH, sample: hasOnlySamples(warnings.entries()) },
+    ...originPages().map(({ language, path }) => ({
+      path,
+      sample: messagesOf(language).sample,
+      languages: originPages(),
+    })),
+    {
+      path: WARNINGS_PATH,
+      sample: hasOnlySamples(warnings.entries()),
+      languages: warningTranslations.listPages(WARNINGS_PATH),
+    },
     { path: REPORT_PATH },
-    ...warnings.sitemap(),
+    ...warnings.all().map(({ name, date, updated = date, sample }) => ({
+      path: warningPath(name),
+      changed: updated,
+      sample,
+      languages: warningTranslations.pagesOf(name),
+    })),
+    ...translatedSitemap(warningTranslations, WARNINGS_PATH),
   ],
   feed: warningsFeed,
   texts: { heading: 'Warnings of frauds', list: warningTexts },

@@ -1,5 +1,5 @@
 import type { Problem } from '../../content-files/problem';
-import { type Answer, answers } from '../answers/answers.server';
+import { type Answer, answers, answerTranslations } from '../answers/answers.server';
 import { briefFigures, shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
 import { type MenuContent, walkMenu } from './menu';
@@ -17,6 +17,7 @@ export function gatewayProblems(): Problem[] {
   return [
     ...textProblems(texts).map(({ path, message }) => gatewayFile.problemAt(path, message)),
     ...[...answers().values()].flatMap((answer) => answerTextProblems(texts, answer)),
+    ...answerTranslations.shown().flatMap(translationProblems),
   ];
 }
 
@@ -38,6 +39,17 @@ export function answerTextProblems(texts: GatewayTexts, { sms, menu, slug, smsAt
       : []),
   ];
   return problems.map((message) => ({ ...smsAt, message }));
+}
+
+/** Checks the text for phones of an answer in another language. */
+function translationProblems({ sms, file, lineOf }: ReturnType<typeof answerTranslations.shown>[number]) {
+  const characters = outsideGsm(sms);
+  const unsupported = `"sms" has characters outside the GSM alphabet: ${characters.join(' ')}`;
+  const messages = [
+    ...(characters.length > 0 ? [unsupported] : []),
+    ...roomProblems([], '"sms"', sms).map(({ message }) => message),
+  ];
+  return messages.map((message): Problem => ({ file, line: lineOf('sms'), message }));
 }
 
 /** The place with the longest name, in the sample edition. */

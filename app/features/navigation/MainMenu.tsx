@@ -1,4 +1,5 @@
 import { ShellSlot } from '../../ui/ShellSlot';
+import { useShellWords } from '../../words/use-words';
 import { MenuEntry } from './MenuEntry';
 import { hasTwoColumns, type MenuGroup, site } from './site-file';
 
@@ -10,14 +11,15 @@ import { hasTwoColumns, type MenuGroup, site } from './site-file';
  * @param current the group it belongs to
  */
 export function MainMenu({ path, current }: { path: string; current?: MenuGroup }) {
+  const { header: words } = useShellWords();
   return (
-    <nav className="main-menu" aria-label="Main">
+    <nav className="main-menu" aria-label={words.mainMenu}>
       <ul>
         {site.groups.map((group) => {
           const isCurrent = group === current;
           return (
             // The shell marks the open group.
-            <li key={group.path} className={classesOf(group, isCurrent)} suppressHydrationWarning>
+            <li key={group.path} className={classesOf(group, isCurrent)}>
               <div className="group-head">
                 <MenuEntry className="group-link" entry={group} currentPath={isCurrent ? path : undefined} />
                 {group.children.length > 0 && <ShellSlot as="span" className="toggle-place" />}

@@ -1,3 +1,5 @@
+import { Told } from '../../ui/Told';
+import { useShellWords } from '../../words/use-words';
 import type { MenuChild } from './site-file';
 
 interface MenuEntryProps {
@@ -9,11 +11,12 @@ interface MenuEntryProps {
 
 /** A menu link. Anything but a page of the site opens in a new tab, and says so (docs/behaviour.md 2.2). */
 export function MenuEntry({ entry, className, currentPath }: MenuEntryProps) {
+  const { menu } = useShellWords();
   if (entry.isExternal) {
     return (
       <a href={entry.path} target="_blank" rel="noopener">
-        {`${entry.title} (${entry.file})`}
-        <span className="hidden-text"> (opens in a new tab)</span>
+        <Told text={`${entry.title} (${entry.file})`} section="menuTitles" />
+        <span className="hidden-text">{` ${menu.newTab}`}</span>
       </a>
     );
   }
@@ -25,7 +28,7 @@ export function MenuEntry({ entry, className, currentPath }: MenuEntryProps) {
       aria-current={currentPath ? (currentPath === entry.path ? 'page' : 'true') : undefined}
       suppressHydrationWarning
     >
-      {entry.title}
+      <Told text={entry.title} section="menuTitles" />
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type Crumb, Hero } from '../../ui/Hero';
+import { useShellWords } from '../../words/use-words';
 import { SectionMenu } from './SectionMenu';
 import { groupOf, site } from './site-file';
 
@@ -23,7 +24,7 @@ interface SectionPageProps {
 export function SectionPage({ title, tagline, above = [], skips, isWide, children }: SectionPageProps) {
   const { pathname } = useLocation();
   const group = groupOf(site, pathname);
-  const crumbs = [{ title: 'Home', path: '/' }];
+  const crumbs = [{ title: useShellWords().menu.home, path: '/' }];
   if (group) crumbs.push({ title: group.title, path: group.path });
   const content = <div className="content">{children}</div>;
   return (

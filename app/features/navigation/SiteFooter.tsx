@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Told } from '../../ui/Told';
+import { ENGLISH, pathFrom, tagOf } from '../../words/language';
+import { useTold, useWords } from '../../words/use-words';
 import { officeAddress } from './office-address';
 import { SiteMap } from './SiteMap';
 import { site } from './site-file';
@@ -9,52 +12,64 @@ const ACCESS_KEYS: Record<string, string> = {
   '/resource-hub/access-keys': '0',
 };
 
+interface SiteFooterProps {
+  year?: number | string;
+  search: ReactNode;
+}
+
 /** The toll-free line, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
-export function SiteFooter({ year = '', search }: { year?: number | string; search: ReactNode }) {
+export function SiteFooter({ year = '', search }: SiteFooterProps) {
+  const { footer: words, code: language } = useWords();
+  const toldIn = useTold('footerTitles');
+  const [tagline, hours] = [toldIn(site.tagline), toldIn(site.hours)];
   return (
     <footer>
       <SiteMap search={search} />
-      <div className="site-footer" suppressHydrationWarning>
+      <div className="site-footer">
         <div className="wrap footer-row">
           <p className="toll-free">
-            <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>{' '}
-            <span>Complaints and questions, free of charge</span>
+            <a href={`tel:${site.tollFree}`}>{site.tollFree}</a> <span>{words.tollFree}</span>
           </p>
-          <nav aria-label="Quick links">
+          <nav aria-label={words.quickLinks}>
             <ul className="plain-list">
               {site.quickLinks.map((link) => (
                 <li key={link.path}>
-                  <a href={link.path} accessKey={ACCESS_KEYS[link.path]}>
-                    {link.title}
+                  <a
+                    href={import.meta.env.SSR ? pathFrom(language, link.path) : link.path}
+                    accessKey={ACCESS_KEYS[link.path]}
+                  >
+                    <Told text={link.title} section="footerTitles" />
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
           <div className="contact">
-            <address>
+            <address lang={language === ENGLISH ? undefined : tagOf(ENGLISH)}>
               {site.address.lines.join(', ')}
               {site.address.sample && ` (${officeAddress(site)})`}
               <br />
               <a href={`mailto:${site.email.address}`}>{site.email.address}</a>{' '}
-              {site.email.sample && <span className="sample-mark">sample address</span>}
+              {site.email.sample && <span className="sample-mark">{words.sampleAddress}</span>}
               <br />
-              {site.hours}
+              <span lang={language === ENGLISH ? undefined : (hours.lang ?? tagOf(language))}>
+                {hours.text}
+              </span>
             </address>
-            <ul className="plain-list" aria-label="Follow us">
+            <ul className="plain-list" aria-label={words.follow}>
               {site.social.links.map((link) => (
                 <li key={link.url}>
                   <a href={link.url}>
                     {link.name}
-                    <span className="hidden-text">{` page of ${site.name}`}</span>
+                    <span className="hidden-text">{words.accountOf.replace('{office}', site.name)}</span>
                   </a>{' '}
                 </li>
               ))}
-              {site.social.sample && <li className="sample-mark">sample links</li>}
+              {site.social.sample && <li className="sample-mark">{words.sampleLinks}</li>}
             </ul>
           </div>
         </div>
-        <p className="wrap copyright">{`© ${year} ${site.fullName} (${site.name}). ${site.tagline}.`}</p>
+        <p className="wrap copyright">{`© ${year} ${site.fullName} (${site.name}). ${tagline.text}.`}</p>
       </div>
     </footer>
   );

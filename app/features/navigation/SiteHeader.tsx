@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ENGLISH, pathFrom, tagOf } from '../../words/language';
+import { useShellWords } from '../../words/use-words';
 import { MainMenu } from './MainMenu';
 import { SAMPLES_PATH } from './samples-path';
 import { groupOf, site } from './site-file';
@@ -19,16 +21,17 @@ interface SiteHeaderProps {
 /** The top of every page: newest notice, toll-free line, the office's name, search, main menu and the preview banner. */
 export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: SiteHeaderProps) {
   const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
+  const { header: words, code: language } = useShellWords();
   return (
-    <header className="site-header" id="top" suppressHydrationWarning>
+    <header className="site-header" id="top">
       <div className="strip">
         <div className="wrap strip-row">
           {notice}
           <p className="hotline">
-            <a className="check" href="/is-it-from-us">
-              Is it from us?
+            <a className="check" href={pathFrom(language, '/is-it-from-us')}>
+              {words.checkLink}
             </a>{' '}
-            <span>Report a problem, free of charge: </span>
+            <span>{`${words.reportProblem} `}</span>
             <a href={`tel:${site.tollFree}`} accessKey="9">
               {site.tollFree}
             </a>
@@ -41,12 +44,13 @@ export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: S
             <a className="brand" href="/" accessKey="1">
               <img src="/logo.svg" alt="" width="56" height="56" loading="lazy" />
               <span>
-                <b>{site.name}</b> <small>{site.fullName}</small>
+                <b>{site.name}</b>{' '}
+                <small lang={language === ENGLISH ? undefined : tagOf(ENGLISH)}>{site.fullName}</small>
               </span>
             </a>
           </div>
-          <a className="menu-button" href="#menu" accessKey="3" suppressHydrationWarning>
-            Menu
+          <a className="menu-button" href="#menu" accessKey="3">
+            {words.menu}
           </a>
           {search}
           <MainMenu path={path} current={current} />
@@ -62,8 +66,8 @@ export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: S
       {isPreview && !isUnpublished && (
         <div className="preview">
           <div className="wrap">
-            <span>Preview: </span>
-            <a href={SAMPLES_PATH}>names, pictures and figures by LGA are samples</a>
+            <span>{`${words.preview} `}</span>
+            <a href={SAMPLES_PATH}>{words.samples}</a>
           </div>
         </div>
       )}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShellSlot } from '../../ui/ShellSlot';
+import { Told } from '../../ui/Told';
+import { useShellWords } from '../../words/use-words';
 import { MenuEntry } from './MenuEntry';
 import { site } from './site-file';
 
@@ -10,25 +12,30 @@ import { site } from './site-file';
  * @param search the site search form, for narrow screens
  */
 export function SiteMap({ search }: { search: ReactNode }) {
+  const { menu } = useShellWords();
   return (
     // The shell opens it as a dialog.
-    <div className="menu" id="menu" suppressHydrationWarning>
-      <details className="wrap" suppressHydrationWarning>
-        <summary>All pages</summary>
+    <div className="menu" id="menu">
+      <details className="wrap">
+        <summary>{menu.allPages}</summary>
         <ShellSlot />
         {search}
-        <nav aria-label="Site map">
+        <nav aria-label={menu.siteMap}>
           <ul>
             {site.groups.map((group) => (
               // The shell marks the open group.
-              <li key={group.path} className="map-group" suppressHydrationWarning>
+              <li key={group.path} className="map-group">
                 <div className="group-head">
                   <MenuEntry className="group-link" entry={group} />
                   {group.children.length > 0 && <ShellSlot as="span" className="toggle-place" />}
                 </div>
                 {group.children.length > 0 && (
-                  <div className="panel" suppressHydrationWarning>
-                    {group.description && <div className="about">{group.description}</div>}
+                  <div className="panel">
+                    {group.description && (
+                      <div className="about">
+                        <Told text={group.description} section="menuTitles" />
+                      </div>
+                    )}
                     <ul>
                       {group.children.map((child) => (
                         <li key={child.path}>

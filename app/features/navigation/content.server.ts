@@ -1,9 +1,12 @@
 import { block } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
+import { messageFiles, messageProblems } from '../../content-files/messages.server';
+import { strayTranslations } from '../../content-files/translations.server';
 import { OfficeAddress } from './OfficeAddress';
 import { siteFile } from './site.server';
 
 export const navigationContent = {
-  files: [siteFile],
+  files: [siteFile, ...messageFiles],
+  problems: () => [...messageProblems(), ...strayTranslations(['answers', 'warnings'])],
   blocks: { 'office-address': block({ content: () => ({}), View: OfficeAddress }) },
 } satisfies FeatureContent;

@@ -1,3 +1,6 @@
+import { ENGLISH } from '../../words/language';
+import { TRANSLATED } from '../../words/languages.server';
+
 /** Aliases from menus, older URLs and what people type, and the paths they redirect to (docs/behaviour.md 2.2). */
 const ALIASES = new Map([
   ['/get-involved/learn-more-about-nsr', '/get-involved/learn-more-about-the-nsr'],
@@ -33,9 +36,17 @@ const FILE = /^\/(assets|pictures)\/./;
 export function canonicalPath(path: string): string | null {
   if (FILE.test(path)) return null;
   const [, place, token] = WITH_TOKEN.exec(path) ?? [];
-  const canonical =
-    place && token ? `${normalized(place)}/${token}` : (ALIASES.get(normalized(path)) ?? normalized(path));
+  const known = inLanguage(normalized(path));
+  const canonical = place && token ? `${normalized(place)}/${token}` : (ALIASES.get(known) ?? known);
   return canonical === path ? null : canonical;
+}
+
+/** A language alone is the list of its answers, and English has no language in its addresses. */
+function inLanguage(path: string): string {
+  if (TRANSLATED.some((language) => path === `/${language}`)) return `${path}/answers`;
+  return path === `/${ENGLISH}` || path.startsWith(`/${ENGLISH}/`)
+    ? path.slice(ENGLISH.length + 1) || '/'
+    : path;
 }
 
 function normalized(path: string): string {

@@ -12,9 +12,10 @@ const EVERY_PAGE = 'Every page';
 const OTHER: Shown = { what: 'Other texts', page: EVERY_PAGE };
 const FIGURES = 'app/content/data/register/';
 /** The files of what `SHOW_SAMPLES=off` leaves out. */
-const LEFT_OUT = /^app\/content\/(news\/|data\/(testimonials|management)\.)/;
+const LEFT_OUT =
+  /^app\/(messages\/|content\/(news\/|data\/(testimonials|management)\.|(answers|warnings)\/[^/]+\.\w+\.md))/;
 
-/** By the beginning of a file's path below app/content, the more exact first. */
+/** By the beginning of a file’s path, from app/content if it is there; the more exact first. */
 const SHOWN: readonly (readonly [file: string, shown: Shown])[] = [
   ['data/testimonials', { what: 'Names and words of the testimonials', page: 'Home', path: '/' }],
   [
@@ -76,6 +77,7 @@ const SHOWN: readonly (readonly [file: string, shown: Shown])[] = [
   ],
   ['data/videos', { what: 'Films', page: 'Video Gallery', path: '/resource-hub/video-gallery' }],
   ['data/faqs', { what: 'Answers', page: 'FAQs', path: '/resource-hub/faqs' }],
+  ['app/messages/', { what: 'Words in the languages of the country', page: EVERY_PAGE }],
   ['answers/', { what: 'Texts', page: 'Answers', path: '/answers' }],
   ['newsletter/', { what: 'Issues', page: 'Newsletter issues', path: '/newsletter/issues' }],
   ['warnings/', { what: 'Texts and dates', page: 'Fraud warnings', path: '/warnings' }],

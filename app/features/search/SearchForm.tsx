@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { ShellSlot } from '../../ui/ShellSlot';
+import { useShellWords } from '../../words/use-words';
 import { SEARCH_PATH } from './search-path';
 
 interface SearchFieldsProps {
@@ -28,23 +29,16 @@ export function SearchForm({ name, ...fields }: SearchFieldsProps & { name?: str
 }
 
 /** The contents of a search form. */
-export function SearchFields({
-  id,
-  query,
-  field,
-  label = 'Search this site',
-  button = 'Search',
-  hidesLabel,
-  children,
-}: SearchFieldsProps) {
+export function SearchFields({ id, query, field, label, button, hidesLabel, children }: SearchFieldsProps) {
+  const { header } = useShellWords();
   return (
     <>
       <label className={hidesLabel ? 'hidden-text' : undefined} htmlFor={id}>
-        {label}
+        {label ?? header.searchLabel}
       </label>
       <input id={id} name="query" type="search" ref={field} defaultValue={query} suppressHydrationWarning />
       {children}
-      <button type="submit">{button}</button>
+      <button type="submit">{button ?? header.search}</button>
       <ShellSlot />
     </>
   );

@@ -8,10 +8,12 @@ interface ErrorSummaryProps {
   result?: SubmissionResult;
   /** Id of the form, which prefixes the ids of its fields. */
   formId: string;
+  /** In the language of the page. */
+  title?: string;
 }
 
 /** Lists a form's errors at the top of the page, linked to their fields, and takes focus (docs/rules.md R21 and R23). */
-export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
+export function ErrorSummary({ result, formId, title = 'There is a problem' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { '': failures, ...fields } = result?.error ?? {};
   const errors = Object.entries(fields).flatMap(([name, messages]) =>
@@ -32,7 +34,7 @@ export function ErrorSummary({ result, formId }: ErrorSummaryProps) {
     // biome-ignore lint/a11y/noAutofocus: docs/rules.md R23
     <div className="error-summary" tabIndex={-1} autoFocus ref={box}>
       <div role="alert">
-        <h2>There is a problem</h2>
+        <h2>{title}</h2>
         {failures && <p>{failures[0]}</p>}
         {errors.length > 0 && (
           <ul>

@@ -17,6 +17,8 @@ interface FieldProps<Name> {
   label: string;
   hint: string;
   error?: string;
+  /** What precedes an error, in the language of the page. */
+  errorMark?: string;
   /** Adds "(required)" to the label. */
   isRequired?: boolean;
   children(control: Control<Name>): ReactNode;
@@ -24,7 +26,7 @@ interface FieldProps<Name> {
 
 /** A field of a plain form, associated with its label, hint and error (docs/rules.md R22). */
 export function Field<Name extends string>(props: FieldProps<Name>) {
-  const { formId, name, label, hint, error, isRequired, children } = props;
+  const { formId, name, label, hint, error, errorMark, isRequired, children } = props;
   const id = `${formId}-${name}`;
   return (
     <div className={error ? 'field with-error' : 'field'}>
@@ -35,7 +37,7 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} mark={errorMark} />
       {children({
         id,
         name,

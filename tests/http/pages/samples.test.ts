@@ -16,6 +16,7 @@ const REGISTER = '/where-we-work/nsr-summary-by-lga';
 
 const namesIn = (folder: string) => readdirSync(`app/content/${folder}`, { recursive: true }).map(String);
 const baseNames = (folder: string) => namesIn(folder).map((name) => name.replace(/\.md$/, ''));
+const englishNames = (folder: string) => baseNames(folder).filter((name) => !name.includes('.'));
 const idsIn = (file: string) =>
   [...readFileSync(`app/content/data/${file}.yaml`, 'utf8').matchAll(/^ +(?:- )?id: ([\w-]+),?$/gm)].map(
     ([, id = '']) => id,
@@ -90,8 +91,9 @@ function examples(edition: string, pair: string): Examples {
     $: [...new Set([...pages.map((name) => `/${name.replace(/\/index$/, '')}`)])],
     slug: titlesIn(newsFiles).map(slugOf),
     issue: baseNames('newsletter'),
-    answer: baseNames('answers'),
-    warning: baseNames('warnings'),
+    answer: englishNames('answers'),
+    warning: englishNames('warnings'),
+    language: ['ha', 'pcm'],
     // A text for programs.
     section: ['news'],
     page: titlesIn(newsFiles).map(slugOf).slice(0, 3),

@@ -1,29 +1,44 @@
+import type { ComponentProps } from 'react';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { Field } from '../../../ui/form/Field';
+import { Languages, TranslationNotes } from '../../../ui/Languages';
+import { Linked } from '../../../ui/Linked';
+import { ENGLISH, pathFrom, pathIn } from '../../../words/language';
+import { useWords } from '../../../words/use-words';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
 import { BELOW_FRAUD, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
 import type { Asked } from './asked.server';
 import { OriginVerdict } from './OriginVerdict';
-import { ASKED_FIELD, LONGEST_ASKED, ORIGIN_TITLE } from './words';
+import { ASKED_FIELD, LONGEST_ASKED } from './words';
 
 const FORM_ID = 'origin';
 
+interface OriginPageProps extends Asked {
+  languages: ComponentProps<typeof Languages>['pages'];
+}
+
 /** Says whether something is from the office, by a posted form, so that no message stays in an address (docs/behaviour.md 2.19). */
-export function OriginPage({ what, error, judged }: Asked) {
+export function OriginPage({ what, error, judged, languages }: OriginPageProps) {
+  const { origin: words, common, language, sample, code } = useWords();
+  const isEnglish = code === ENGLISH;
   return (
-    <SectionPage title={ORIGIN_TITLE} tagline="A link, a number, an address, a message" above={BELOW_FRAUD}>
+    <SectionPage title={words.title} tagline={words.tagline} above={isEnglish ? BELOW_FRAUD : []}>
+      <Languages pages={languages} label={language.label} />
+      {sample && <TranslationNotes unreviewed={language.unreviewed} english={ORIGIN_PATH} />}
       <ErrorSummary
+        title={common.thereIsAProblem}
         result={error ? { status: 'error', error: { [ASKED_FIELD]: [error] } } : undefined}
         formId={FORM_ID}
       />
       {judged && <OriginVerdict {...judged} />}
-      <form className="form" method="post" action={ORIGIN_PATH}>
+      <form className="form" method="post" action={pathIn(code, ORIGIN_PATH)}>
         <Field
           formId={FORM_ID}
           name={ASKED_FIELD}
-          label={judged ? 'Ask about something else' : 'What did you get?'}
-          hint="A link, a phone number, an email address, the reference of a request, or the whole message. What you enter is not kept."
+          label={judged ? words.questionAgain : words.question}
+          hint={words.hint}
+          errorMark={common.error}
           error={error}
         >
           {(field) => (
@@ -39,13 +54,18 @@ export function OriginPage({ what, error, judged }: Asked) {
           )}
         </Field>
         <p>
-          <button type="submit">Check it</button>
+          <button type="submit">{words.button}</button>
         </p>
       </form>
       <p>
-        Without the internet, call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge. See
-        also <a href={WARNINGS_PATH}>warnings about frauds</a> that the office has seen, and{' '}
-        <a href={REPORT_PATH}>report a new one</a>.
+        <Linked
+          text={words.below.replace('{number}', site.tollFree)}
+          to={{
+            call: `tel:${site.tollFree}`,
+            warnings: pathFrom(code, WARNINGS_PATH),
+            report: REPORT_PATH,
+          }}
+        />
       </p>
     </SectionPage>
   );

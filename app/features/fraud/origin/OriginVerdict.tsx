@@ -1,45 +1,46 @@
+import { Linked } from '../../../ui/Linked';
 import { ShareText } from '../../../ui/ShareText';
+import { tagOf } from '../../../words/language';
+import { useWords } from '../../../words/use-words';
 import { LOST_LINK_PATH } from '../../data-access/follow/follow-forms';
 import { site } from '../../navigation/site-file';
 import { REPORT_PATH } from '../paths';
-import type { Asked } from './asked.server';
-import type { JudgedItem } from './judge.server';
-import { MARKS, VERDICTS, WANTED } from './words';
-
-type Shown = NonNullable<Asked['judged']>;
+import type { Told } from './told.server';
 
 /** The verdict, the reasons, what to do next, and a sentence to pass on. */
-export function OriginVerdict(judged: Shown) {
-  const { verdict, passOn } = judged;
+export function OriginVerdict(judged: Told) {
+  const { verdict, heading, passOn } = judged;
+  const { common } = useWords();
   return (
     <>
       {verdict === 'fraud' ? (
         <FraudVerdict {...judged} />
       ) : (
         <>
-          <h2>{VERDICTS[verdict]}</h2>
+          <h2>{heading}</h2>
           <Reasons {...judged} />
           <NextSteps {...judged} />
         </>
       )}
-      {passOn && <ShareText title="Pass it on" text={passOn} />}
+      {passOn && <ShareText title={common.passItOn} text={passOn} words={common} />}
     </>
   );
 }
 
 /** A fraud: what to do comes first, and what the message names last, because anybody can name what is ours. */
-function FraudVerdict(judged: Shown) {
-  const { wanted, items } = judged;
+function FraudVerdict(judged: Told) {
+  const { heading, asksFor, items } = judged;
+  const { origin } = useWords();
   return (
     <>
       <div className="note warning">
-        <h2 className="warning-mark">{VERDICTS.fraud}</h2>
-        <p>It asks for {wanted.map((each) => WANTED[each]).join(', and for ')}.</p>
+        <h2 className="warning-mark">{heading}</h2>
+        <p>{asksFor}</p>
       </div>
       <NextSteps {...judged} />
       {items.length > 0 && (
         <>
-          <h2>What it names</h2>
+          <h2>{origin.page.whatItNames}</h2>
           <Reasons {...judged} />
         </>
       )}
@@ -47,17 +48,13 @@ function FraudVerdict(judged: Shown) {
   );
 }
 
-function Reasons({ verdict, items, more, isMessage }: Shown) {
+function Reasons({ verdict, items, more, moreItems, isMessage }: Told) {
+  const { page } = useWords().origin;
   return (
-    <div className={verdict === 'not ours' ? 'note warning' : 'note'}>
-      {items.length === 0 && (
-        <p>
-          It has no link, number, address or reference that can be looked up. A name alone proves nothing:
-          anybody can use ours.
-        </p>
-      )}
+    <div className={verdict === 'notOurs' ? 'note warning' : 'note'}>
+      {items.length === 0 && <p>{page.nothingToLookUp}</p>}
       {isMessage && items.length > 0 && items.every((item) => item.verdict === 'ours') && (
-        <p>What it names is ours. That does not show who wrote it: anybody can name our number or website.</p>
+        <p>{page.namesAreOurs}</p>
       )}
       {items.length > 0 && (
         <ul>
@@ -66,38 +63,34 @@ function Reasons({ verdict, items, more, isMessage }: Shown) {
           ))}
         </ul>
       )}
-      {more > 0 && <p>And {more} more, none worse than the last of these.</p>}
+      {more > 0 && <p>{moreItems}</p>}
     </div>
   );
 }
 
-function NextSteps({ verdict, items }: Shown) {
+function NextSteps({ verdict, items }: Told) {
+  const { page } = useWords().origin;
   return (
     <>
-      <h2>What to do</h2>
+      <h2>{page.whatToDo}</h2>
       <ul>
         {verdict === 'ours' ? (
-          <li>
-            A place on the register costs nothing. Anyone who asks for a fee, a PIN or a password in our name
-            is not from us, whatever number or address is shown.
-          </li>
+          <li>{page.costsNothing}</li>
         ) : (
           <>
+            <li>{verdict === 'cannotTell' ? page.beSureFirst : page.doNotAnswer}</li>
             <li>
-              {verdict === 'not ours' || verdict === 'fraud'
-                ? 'Do not open, call or answer it. Send no money and no data.'
-                : 'Send no money and no data before you are sure.'}
+              <Linked
+                text={page.callAndAsk.replace('{number}', site.tollFree)}
+                to={{ call: `tel:${site.tollFree}`, report: REPORT_PATH }}
+              />
             </li>
-            <li>
-              Call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge, and ask. You can also{' '}
-              <a href={REPORT_PATH}>report it</a>, without your name.
-            </li>
-            <li>If you have already sent money or banking data, tell your bank at once.</li>
+            <li>{page.tellYourBank}</li>
           </>
         )}
         {items.some((item) => item.kind === 'reference') && (
           <li>
-            If it is a request of your own: <a href={LOST_LINK_PATH}>have its link sent to you again</a>.
+            <Linked text={page.ownRequest} to={{ a: LOST_LINK_PATH }} />
           </li>
         )}
       </ul>
@@ -106,19 +99,25 @@ function NextSteps({ verdict, items }: Shown) {
 }
 
 /** Shows what the reader entered, never as a link. */
-function Item({ item: { shown, verdict, reason, sample, warning } }: { item: JudgedItem }) {
+function Item({ item: { shown, mark, reason, sample, warning } }: { item: Told['items'][number] }) {
+  const { origin, common } = useWords();
+  const [before, after] = origin.page.readWarning.split(/<a>.*<\/a>/);
   return (
     <li>
       <b>
-        {MARKS[verdict]}: <bdi>{shown}</bdi>
+        {mark}: <bdi>{shown}</bdi>
       </b>{' '}
-      {sample && <span className="sample-mark">sample</span>}
+      {sample && <span className="sample-mark">{common.sample}</span>}
       <br />
       {reason}
       {warning && (
         <>
           {' '}
-          Read the warning: <a href={warning.path}>{warning.title}</a>.
+          {before}
+          <a href={warning.path} lang={warning.lang ? tagOf(warning.lang) : undefined}>
+            {warning.title}
+          </a>
+          {after}
         </>
       )}
     </li>

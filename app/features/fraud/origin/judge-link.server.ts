@@ -2,7 +2,15 @@ import { domainToUnicode } from 'node:url';
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { HIDDEN } from './found-items.server';
 import { looksLikeUs, namesUs } from './likeness';
-import { cannotTell, type Judgement, notOurs, type OwnNames, seenInFraud } from './own-names';
+import {
+  cannotTell,
+  type Judgement,
+  judged,
+  notOurs,
+  type OwnNames,
+  seenInFraud,
+  type Verdict,
+} from './own-names';
 
 /** Links with these schemes are programs or contain their own text, and are not URLs of a page. */
 const PROGRAMS = /^(javascript|data|vbscript|blob|file|view-source|intent):$/;
@@ -21,22 +29,20 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 export function judgeLink(written: string, own: OwnNames): Judgement {
   const usesName =
     looksLikeUs(decoded(written), own.names) || own.hosts.some(({ name }) => written.includes(name));
-  const verdict = usesName ? 'not ours' : 'cannot tell';
-  if (HIDDEN.test(written))
-    return { verdict, reason: 'It has characters that cannot be seen. No link of ours has.' };
+  const verdict = usesName ? 'notOurs' : 'cannotTell';
+  if (HIDDEN.test(written)) return judged(verdict, 'hiddenCharacters');
   const url = linkUrl(written);
-  if (!url) return { verdict, reason: 'It is not an address that a browser can open, and not one of ours.' };
-  if (PROGRAMS.test(url.protocol))
-    return notOurs(`It begins with “${url.protocol}”: it is not the address of a page. Do not open it.`);
-  if (!/^https?:$/.test(url.protocol))
-    return { verdict, reason: `It begins with “${url.protocol}”. Links of ours begin with “https:”.` };
+  if (!url) return judged(verdict, 'notAnAddress');
+  if (PROGRAMS.test(url.protocol)) return notOurs('program', { scheme: url.protocol });
+  if (!/^https?:$/.test(url.protocol)) return judged(verdict, 'otherScheme', { scheme: url.protocol });
   return (
     ownPage(written, url, own) ??
     inFraud(url, own) ??
     ownAccount(url, own) ??
     ownNameElsewhere(url, own) ??
     knownStranger(url, own) ??
-    lookAlike(url, own) ?? { verdict, reason: strangeHost(url) }
+    lookAlike(url, own) ??
+    strangeHost(url, verdict)
   );
 }
 
@@ -48,7 +54,10 @@ function ownPage(written: string, url: URL, { hosts }: OwnNames): Judgement | un
   const isOpen = scheme.toLowerCase() === 'http://';
   return {
     verdict: 'ours',
-    reason: `${url.host} is one of our websites.${isOpen ? ' Open it with “https://” at the start: with “http://” somebody on the way could change what you see.' : ''}`,
+    reasons: [
+      { says: 'ourWebsite', values: { host: url.host } },
+      ...(isOpen ? [{ says: 'openWithHttps' as const }] : []),
+    ],
     sample: entry.sample,
   };
 }
@@ -71,9 +80,7 @@ function inFraud(url: URL, { frauds, networks }: OwnNames): Judgement | undefine
 /** Our account in a social network, by its full URL. */
 function ownAccount(url: URL, { accounts }: OwnNames): Judgement | undefined {
   const entry = accounts.find(({ name }) => samePlace(name, url));
-  return entry && isBare(url)
-    ? { verdict: 'ours', reason: 'It is the address of one of our accounts.', sample: entry.sample }
-    : undefined;
+  return entry && isBare(url) ? { ...judged('ours', 'ourAccount'), sample: entry.sample } : undefined;
 }
 
 function isBare(url: URL): boolean {
@@ -91,21 +98,13 @@ function ownNameElsewhere(url: URL, { hosts, names }: OwnNames): Judgement | und
   if (url.username || url.password) {
     const says = looksLikeUs(decoded(`${url.username} ${url.password}`), names);
     const isOwn = isOwnHost(url, hosts);
-    return {
-      verdict: says || isOwn ? 'not ours' : 'cannot tell',
-      reason: `The part before the @ is not the address: it leads to ${domainOf(url)}. No link of ours has an @ there.`,
-    };
+    return judged(says || isOwn ? 'notOurs' : 'cannotTell', 'beforeAt', { domain: domainOf(url) });
   }
-  if (isOwnHost(url, hosts))
-    return notOurs(
-      'It has our name, but is not written as our links are: ours begin with “https://”, then the name, then “/” or nothing.',
-    );
+  if (isOwnHost(url, hosts)) return notOurs('writtenOtherwise');
   const below = hosts.find(
     ({ name }) => name.includes('.') && domainOf(url) === domainOf(new URL(`https://${name}`)),
   );
-  if (!below) return undefined;
-  const reason = `It ends like a name of ours, but ${url.hostname} is not on our list of websites.`;
-  return { ...cannotTell(reason), sample: below.sample };
+  return below && { ...cannotTell('belowOurs', { host: url.hostname }), sample: below.sample };
 }
 
 function isOwnHost({ hostname }: URL, hosts: OwnNames['hosts']): boolean {
@@ -119,23 +118,19 @@ function knownStranger(
 ): Judgement | undefined {
   const domain = domainOf(url);
   if (shorteners.includes(domain) || shorteners.includes(url.hostname))
-    return cannotTell(`${url.hostname} shortens links: we cannot see where this one leads or who made it.`);
+    return cannotTell('shortener', { host: url.hostname });
   if (networks.includes(domain)) {
     // Only where our account in this network is known can another with our name be called not ours.
     const isKnown = accounts.some(({ name, sample }) => !sample && domainOf(name) === domain);
     const usesName = looksLikeUs(decoded(url.pathname), names);
     return isKnown && usesName
-      ? notOurs(`It uses our name on ${domain}, but is not the address of our account there.`)
-      : cannotTell(`On ${domain} anybody can have an account, under any name. This one is not on our list.`);
+      ? notOurs('nameOnNetwork', { domain })
+      : cannotTell('anybodyOnNetwork', { domain });
   }
   const partner = partners.find(
     ({ host }) => url.hostname === host || url.hostname.endsWith(`.${host.replace(/^www\./, '')}`),
   );
-  return partner && !url.port
-    ? cannotTell(
-        `It belongs to ${partner.name}, one of our partners, and not to us. The partner is responsible for what it says.`,
-      )
-    : undefined;
+  return partner && !url.port ? cannotTell('partnerLink', { partner: partner.name }) : undefined;
 }
 
 /** A host that looks like ours, or a URL that names us elsewhere. */
@@ -143,20 +138,19 @@ function lookAlike(url: URL, { names }: OwnNames): Judgement | undefined {
   const shown = domainToUnicode(url.hostname);
   const isForeign = url.hostname.includes('xn--');
   if (looksLikeUs(shown, names) || (isForeign && looksLikeUs(url.hostname, names)))
-    return notOurs(
-      isForeign
-        ? `It looks like a name of ours, but has letters of another alphabet: it is really ${url.hostname}.`
-        : `It uses our name, or looks like it, but leads to ${domainOf(url)}, which is not ours.`,
-    );
+    return isForeign
+      ? notOurs('foreignLetters', { host: url.hostname })
+      : notOurs('lookAlike', { domain: domainOf(url) });
   if (namesUs(decoded(url.href.slice(url.origin.length)), names))
-    return notOurs(`It names us, but leads to ${domainOf(url)}, which is not ours.`);
+    return notOurs('namesUs', { domain: domainOf(url) });
   return undefined;
 }
 
-function strangeHost(url: URL): string {
-  if (/^[\d.]+$|^\[/.test(url.hostname))
-    return 'It has numbers in place of the name of a website. No link of ours has.';
-  return `It leads to ${domainOf(url)}, which is not on our list. We do not know whose it is.`;
+function strangeHost(url: URL, verdict: Verdict): Judgement {
+  const isNumeric = /^[\d.]+$|^\[/.test(url.hostname);
+  return isNumeric
+    ? judged(verdict, 'numbersForName')
+    : judged(verdict, 'strangeHost', { domain: domainOf(url) });
 }
 
 /** The registered domain that a link leads to: `evil.example` for `nassco.gov.ng.evil.example`. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { typosBetween } from '../../../text/typos-between';
-import { cannotTell, type Judgement, notOurs, type OwnNames, seenInFraud } from './own-names';
+import { cannotTell, type Judgement, judged, notOurs, type OwnNames, seenInFraud } from './own-names';
 
 /** Most digits of a short number, which can only be called within the country. */
 const MAX_SHORT_DIGITS = 6;
@@ -15,19 +15,11 @@ const PLAIN = /^\+?\d+$/;
 export function judgeNumber(written: string, own: OwnNames): Judgement {
   const called = written.replace(/^[a-z]+:(?:\/\/)?/i, '');
   const ours = own.numbers.find(({ name }) => isSame(called, name));
-  if (ours)
-    return {
-      verdict: 'ours',
-      reason:
-        'It is a number of ours, and you can call it. A call or message that shows it may still come from somebody else, because the number shown can be forged: end the call, and call us.',
-      sample: ours.sample,
-    };
+  if (ours) return { ...judged('ours', 'ourNumber'), sample: ours.sample };
   const fraud = own.frauds.find(({ written: seen }) => PLAIN.test(bare(seen)) && isSame(called, seen));
   if (fraud) return seenInFraud(fraud);
   const like = own.numbers.find(({ name }) => isLike(called, name));
-  return like
-    ? notOurs(`It looks like our number ${like.name}, but is another one.`)
-    : cannotTell('It is not on our list of numbers. We do not know whose it is.');
+  return like ? notOurs('numberLooksOurs', { number: like.name }) : cannotTell('strangeNumber');
 }
 
 /** Tells `findNumbersIn` which numbers are the office's. */

@@ -43,7 +43,7 @@ const MAX_ITEMS = 10;
 /** Most characters of an item shown. */
 const MAX_SHOWN = 120;
 
-const WORST_FIRST: readonly Verdict[] = ['not ours', 'cannot tell', 'ours'];
+const WORST_FIRST: readonly Verdict[] = ['notOurs', 'cannotTell', 'ours'];
 
 /** Judges what a message asks for, and then everything that the text names, the worst first. */
 export function judge(text: string, own: OwnNames): Judged {
@@ -52,8 +52,8 @@ export function judge(text: string, own: OwnNames): Judged {
     .map(({ kind, written }) => ({ kind, shown: visible(written), ...JUDGES[kind](written, own) }))
     .sort((one, other) => WORST_FIRST.indexOf(one.verdict) - WORST_FIRST.indexOf(other.verdict));
   const wanted = isMessage ? wantedBy(text, judged.some(leadsToStranger)) : [];
-  const worst = judged[0]?.verdict ?? 'cannot tell';
-  const ofItems = isMessage && worst === 'ours' ? 'cannot tell' : worst;
+  const worst = judged[0]?.verdict ?? 'cannotTell';
+  const ofItems = isMessage && worst === 'ours' ? 'cannotTell' : worst;
   return {
     verdict: wanted.length > 0 ? 'fraud' : ofItems,
     wanted,
@@ -86,13 +86,7 @@ const JUDGES: Record<ItemKind, (written: string, own: OwnNames) => Judgement> = 
 
 /** Only checks the last letter: whether a request exists is for its requester alone to know. */
 function judgeReference(written: string): Judgement {
-  return readReference(written)
-    ? cannotTell(
-        'It has the form of a data access request reference. Only the requester is told whether there is such a request.',
-      )
-    : notOurs(
-        'It begins with DAR like the reference of a data access request, but its last letter does not fit the others. It may be mistyped.',
-      );
+  return readReference(written) ? cannotTell('referenceFits') : notOurs('referenceMistyped');
 }
 
 function visible(written: string): string {

@@ -170,7 +170,7 @@ describe('what looks like ours is not ours', () => {
 
   it.each(NOT_OURS)('%j', (text) => {
     expect(neverOurs(text)).toBe(true);
-    expect(verdictOf(text)).toBe('not ours');
+    expect(verdictOf(text)).toBe('notOurs');
   });
 });
 
@@ -211,7 +211,7 @@ describe('what nobody can tell', () => {
     'x'.repeat(1000),
   ])('%j', (text) => {
     expect(neverOurs(text)).toBe(true);
-    expect(verdictOf(text)).toBe('cannot tell');
+    expect(verdictOf(text)).toBe('cannotTell');
   });
 });
 
@@ -221,11 +221,11 @@ describe('a message', () => {
       'NASSCO: our new page is nassco-grant.com, our numbers are 0808 765 4321 and 969. Ref DAR-7K3M-9QXCW',
       OWN,
     );
-    expect({ verdict, isMessage }).toEqual({ verdict: 'not ours', isMessage: true });
+    expect({ verdict, isMessage }).toEqual({ verdict: 'notOurs', isMessage: true });
     expect(items.map(({ shown, verdict }) => [shown, verdict])).toEqual([
-      ['nassco-grant.com', 'not ours'],
-      ['DAR-7K3M-9QXCW', 'cannot tell'],
-      ['0808 765 4321', 'cannot tell'],
+      ['nassco-grant.com', 'notOurs'],
+      ['DAR-7K3M-9QXCW', 'cannotTell'],
+      ['0808 765 4321', 'cannotTell'],
       ['969', 'ours'],
     ]);
   });
@@ -245,7 +245,7 @@ describe('a message', () => {
     expect(
       judge('Our agent comes on Monday. Questions? Call 969 or see https://nassco.example', OWN),
     ).toMatchObject({
-      verdict: 'cannot tell',
+      verdict: 'cannotTell',
       isMessage: true,
       items: [{ verdict: 'ours' }, { verdict: 'ours' }],
     });

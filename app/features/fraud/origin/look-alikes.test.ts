@@ -153,7 +153,7 @@ describe('a name of ours, however altered, is not ours', () => {
   test('any other input gets an answer', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) =>
-        ['ours', 'not ours', 'cannot tell'].includes(verdictOf(text)),
+        ['ours', 'notOurs', 'cannotTell'].includes(verdictOf(text)),
       ),
       { numRuns: 300 },
     );

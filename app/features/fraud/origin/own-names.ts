@@ -1,3 +1,5 @@
+import type { Messages } from '../../../words/messages';
+
 /** An entry of the lists, and whether it is a sample. */
 export interface Listed<Name = string> {
   name: Name;
@@ -34,30 +36,39 @@ export interface OwnNames {
 /** What is asked about. */
 export type ItemKind = 'link' | 'number' | 'mail' | 'account' | 'reference';
 
-export type Verdict = 'ours' | 'not ours' | 'cannot tell';
+export type Verdict = 'ours' | 'notOurs' | 'cannotTell';
 
 /** The verdict on a whole text: a fraud is one whatever it names. */
 export type TextVerdict = 'fraud' | Verdict;
 
+/** Why: one of the sentences of the messages, with what it fills in. */
+export interface Reason {
+  says: keyof Messages['origin']['reasons'];
+  values?: Readonly<Record<string, string>>;
+}
+
 /** The verdict on one thing. */
 export interface Judgement {
   verdict: Verdict;
-  /** Why, in a sentence or two. */
-  reason: string;
+  reasons: Reason[];
   /** True if the list's entry is a sample. */
   sample?: boolean;
   /** The warning about it. */
   warning?: SeenInFraud['warning'];
 }
 
-export function notOurs(reason: string): Judgement {
-  return { verdict: 'not ours', reason };
+export function judged(verdict: Verdict, says: Reason['says'], values?: Reason['values']): Judgement {
+  return { verdict, reasons: [{ says, values }] };
 }
 
-export function cannotTell(reason: string): Judgement {
-  return { verdict: 'cannot tell', reason };
+export function notOurs(says: Reason['says'], values?: Reason['values']): Judgement {
+  return judged('notOurs', says, values);
+}
+
+export function cannotTell(says: Reason['says'], values?: Reason['values']): Judgement {
+  return judged('cannotTell', says, values);
 }
 
 export function seenInFraud({ warning }: SeenInFraud): Judgement {
-  return { ...notOurs('It was seen in a fraud.'), warning };
+  return { ...notOurs('seenInFraud'), warning };
 }

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
-import { contentFiles, perContent } from '../../../content-files/store.server';
+import { contentFiles, perContent, translationFiles } from '../../../content-files/store.server';
 
 /** Lists whose texts are not the office's: what people ask, and what pictures show. */
-const NOT_OWN = /^app\/content\/(data\/questions|pictures\/.*)\.yaml$/;
+const NOT_OWN = /^app\/content\/(data\/questions(?:\.\w+)?|pictures\/.*)\.yaml$/;
 
 /** Fewest letters and figures of a text that is left out: a few words alone are nobody's. */
 const SHORTEST = 50;
@@ -11,7 +11,7 @@ const SHORTEST = 50;
 const PARAGRAPH = /\n\n|\n(?= {0,4}(?:[-*]|\d{1,2}\.) )|\n(?=[a-z]{2,20}: )/;
 
 const longTexts = perContent(() =>
-  ownTexts()
+  [...ownTexts(), ...translatedTexts()]
     .map(bare)
     .filter((text) => text.length >= SHORTEST)
     .toSorted((one, other) => other.length - one.length),
@@ -33,6 +33,13 @@ export function ownTexts(): string[] {
   const paragraphs = contentFiles('', '.md').flatMap(({ content }) => content.split(PARAGRAPH));
   const lists = contentFiles('', '.yaml').filter(({ file }) => !NOT_OWN.test(file));
   return [...paragraphs, ...lists.flatMap(({ content }) => textsIn(parse(content)))].map(asRead);
+}
+
+/** The same of what there is in other languages. */
+function translatedTexts(): string[] {
+  return translationFiles('')
+    .flatMap(({ content }) => content.split(PARAGRAPH))
+    .map(asRead);
 }
 
 function textsIn(value: unknown): string[] {

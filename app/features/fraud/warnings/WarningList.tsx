@@ -1,30 +1,74 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { DatedList } from '../../../ui/DatedList';
+import { Languages } from '../../../ui/Languages';
+import { Linked } from '../../../ui/Linked';
+import { useWords } from '../../../words/use-words';
 import { SectionPage } from '../../navigation/SectionPage';
-import { BELOW_FRAUD, ORIGIN_PATH, REPORT_PATH } from '../paths';
+import { ORIGIN_PATH, REPORT_PATH } from '../paths';
 
-export const WARNINGS_TITLE = 'Fraud warnings';
+/** A day, and as its language has it. */
+export interface Day {
+  day: string;
+  words: string;
+}
 
 interface WarningListProps {
-  entries: ComponentProps<typeof DatedList>['entries'];
+  entries: readonly {
+    path: string;
+    title: string;
+    summary: string;
+    date: Day;
+    updated: Day | null;
+    sample: boolean;
+  }[];
+  above: { title: string; path: string }[];
+  languages: ComponentProps<typeof Languages>['pages'];
   /** Shown below the list. */
   children: ReactNode;
 }
 
 /** Frauds that the office has seen, newest first (docs/behaviour.md 2.19). */
-export function WarningList({ entries, children }: WarningListProps) {
+export function WarningList({ entries, above, languages, children }: WarningListProps) {
+  const { warnings: words, common, language } = useWords();
   return (
-    <SectionPage
-      title={WARNINGS_TITLE}
-      tagline="Frauds in our name that the office has seen"
-      above={BELOW_FRAUD}
-    >
+    <SectionPage title={words.title} tagline={words.tagline} above={above}>
+      <Languages pages={languages} label={language.label} />
       <p>
-        <a href={REPORT_PATH}>Report a fraud</a> that is not here, without your name. Not sure about something
-        you received? <a href={ORIGIN_PATH}>Is it from us?</a>
+        <Linked text={words.above} to={{ report: REPORT_PATH, check: ORIGIN_PATH }} />
       </p>
-      <DatedList entries={entries} none="There are no warnings at the moment." />
+      {entries.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="listing plain-list">
+          {entries.map(({ path, title, summary, date, updated, sample }) => (
+            <li key={path}>
+              <div>
+                <h2>
+                  <a href={path}>{title}</a>
+                </h2>
+                <p className="dated">
+                  <time dateTime={date.day}>{date.words}</time>{' '}
+                  {updated && <DayIn text={common.lastUpdated} day={updated} />}{' '}
+                  {sample && <small>{common.sampleInBrackets}</small>}
+                </p>
+                <p>{summary}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {children}
     </SectionPage>
+  );
+}
+
+/** A message with a day in it. */
+export function DayIn({ text, day }: { text: string; day: Day }) {
+  const [before, after] = text.split('{day}');
+  return (
+    <>
+      {before}
+      <time dateTime={day.day}>{day.words}</time>
+      {after}
+    </>
   );
 }

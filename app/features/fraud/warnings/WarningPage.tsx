@@ -1,21 +1,32 @@
-import { dayInWords } from '../../../text/day-in-words';
-import { LastUpdated } from '../../../ui/LastUpdated';
+import type { ComponentProps } from 'react';
+import { Languages, TranslationNotes } from '../../../ui/Languages';
 import { SampleMark } from '../../../ui/SampleMark';
 import { ShareText } from '../../../ui/ShareText';
+import { pathIn } from '../../../words/language';
+import { useWords } from '../../../words/use-words';
 import { SectionPage } from '../../navigation/SectionPage';
 import { Prose } from '../../pages/Prose';
-import { BELOW_WARNINGS, REPORT_PATH, WARNINGS_PATH } from '../paths';
-import type { findWarning } from './warnings.server';
+import { REPORT_PATH, WARNINGS_PATH } from '../paths';
+import { DayIn } from './WarningList';
+import type { warningView } from './warning-view.server';
+
+interface WarningPageProps {
+  warning: NonNullable<ReturnType<typeof warningView>>['warning'];
+  languages: ComponentProps<typeof Languages>['pages'];
+}
 
 /** A warning's page. What was seen in the fraud is never a link. */
-export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeof findWarning>> }) {
-  const { title, date, updated, sample, seen, html, passOn } = warning;
+export function WarningPage({ warning, languages }: WarningPageProps) {
+  const { title, above, notes, english, date, updated, sample, seen, html, passOn } = warning;
+  const { warnings: words, common, language, code } = useWords();
   return (
-    <SectionPage title={title} above={BELOW_WARNINGS}>
+    <SectionPage title={title} above={above}>
+      <Languages pages={languages} label={language.label} />
+      {notes && <TranslationNotes {...notes} english={english} />}
       <Prose html={html} />
       {seen.length > 0 && (
         <>
-          <h2>Seen in this fraud</h2>
+          <h2>{words.seen}</h2>
           <ul>
             {seen.map((written) => (
               <li key={written}>{written}</li>
@@ -23,20 +34,18 @@ export function WarningPage({ warning }: { warning: NonNullable<ReturnType<typeo
           </ul>
         </>
       )}
-      {sample && (
-        <SampleMark>This warning or its date is a sample. The office has not confirmed it.</SampleMark>
-      )}
+      {sample && <SampleMark>{words.sample}</SampleMark>}
       <p className="updated">
-        Published: <time dateTime={date}>{dayInWords(date)}</time>{' '}
-        <LastUpdated day={updated} published={date} />
+        <DayIn text={common.published} day={date} />{' '}
+        {updated && <DayIn text={common.lastUpdated} day={updated} />}
       </p>
-      <ShareText title="Pass it on" text={passOn} />
+      <ShareText title={common.passItOn} text={passOn} words={common} />
       <p>
-        <a href={REPORT_PATH}>Tell us more about it</a>
+        <a href={REPORT_PATH}>{words.tellUsMore}</a>
       </p>
       <p>
-        <a className="way" href={WARNINGS_PATH}>
-          ← All warnings
+        <a className="way" href={pathIn(code, WARNINGS_PATH)}>
+          {words.all}
         </a>
       </p>
     </SectionPage>

@@ -1,11 +1,12 @@
 import { words } from '../../../content-files/data-file.server';
 import type { ContentText, Feed, SearchItem } from '../../../content-files/feature-content';
 import { NAME, NAME_RULE } from '../../../content-files/file-name';
-import { renderMarkdown, renderParts } from '../../../content-files/markdown.server';
+import { renderParts } from '../../../content-files/markdown.server';
 import { headingText, plainText } from '../../../content-files/plain-text.server';
 import { checkDays, updatedSetting } from '../../../content-files/standing';
 import { textFolder, textSettings } from '../../../content-files/text-folder.server';
-import { site } from '../../navigation/site-file';
+import { translatedFolder, translationSettings } from '../../../content-files/translations.server';
+import { isShown } from '../../../server/shown-samples.server';
 import type { SeenInFraud } from '../origin/own-names';
 import { REPORT_PATH, WARNINGS_PATH, warningPath } from '../paths';
 
@@ -30,16 +31,13 @@ export const warnings = textFolder({
   howToReplace: 'check date and details, or write the office\'s own warning, then remove "sample: true"',
 });
 
-/** The warning with that name as its page shows it, or null. @param origin of the site, as `https://nassco.example` */
-export function findWarning(wanted: string, origin: string) {
-  const warning = warnings.find(wanted);
-  if (!warning) return null;
-  const { name, body, ...settings } = warning;
-  const path = warningPath(name);
-  // A sentence to pass on, with the URL.
-  const passOn = `Warning from ${site.name}: ${settings.title}. Call ${site.tollFree}, free of charge. ${origin}${path}`;
-  return { ...settings, path, html: renderMarkdown(body), passOn };
-}
+/** Warnings in other languages; their dates, and what was seen, are those of the English ones. */
+export const warningTranslations = translatedFolder({
+  folder: 'warnings',
+  schema: translationSettings,
+  pathOf: warningPath,
+  isShown,
+});
 
 /** Links, numbers and addresses used in frauds, each with the warning about it. */
 export function seenInFrauds(): SeenInFraud[] {

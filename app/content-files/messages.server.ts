@@ -1,0 +1,124 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { ENGLISH, tagOf } from '../words/language';
+import { LANGUAGES, MESSAGE_FILES } from '../words/languages.server';
+import { type Messages, messagesSchema } from '../words/messages';
+import { yamlFile } from './data-file.server';
+import { stateOf } from './english-state.server';
+import type { Problem } from './problem';
+
+/** The words of pages by language, each a file that its schema validates: a missing or unknown key fails the build. */
+const files = new Map(
+  [...MESSAGE_FILES].map(([language, { file, text }]) => {
+    const howToReplace = 'have it reviewed (app/messages/README.md), then remove "sample: true"';
+    return [language, yamlFile(file, () => ({ file, text, howToReplace }), messagesSchema)] as const;
+  }),
+);
+
+export const messageFiles = [...files.values()];
+
+/** The words of a language. @throws Error if there is no such language, ContentError if its file has problems */
+export function messagesOf(language: string): Messages {
+  const file = files.get(language);
+  if (!file) throw new Error(`There is no language "${language}"`);
+  return file.read();
+}
+
+/** The state of the English words that translations name by `of`. */
+export const englishWords = () => stateOf(MESSAGE_FILES.get(ENGLISH)?.text ?? '');
+
+const formats = new Map<string, IntlMessageFormat>();
+
+function formatOf(language: string, message: string): IntlMessageFormat {
+  const name = `${language} ${message}`;
+  const format =
+    formats.get(name) ?? new IntlMessageFormat(message, tagOf(language), undefined, { ignoreTag: true });
+  formats.set(name, format);
+  return format;
+}
+
+/** A message with its tags, and its figures and names filled in, in the plural of its language. */
+export function formatted(
+  language: string,
+  message: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return String(formatOf(language, message).format(values));
+}
+
+/** The same page in several languages, with what each calls itself. */
+export function languageLinks(pages: readonly { language: string; path: string }[]) {
+  return pages.map((page) => ({ ...page, name: messagesOf(page.language).language.name }));
+}
+
+interface TranslationNotes {
+  unreviewed?: string;
+  /** Its link's text is between the two. */
+  newer?: { before: string; link: string; after: string };
+}
+
+/** What a page says of its translation: that nobody has reviewed it, and that the English text is newer. */
+export function translationNotes(text: {
+  language: string;
+  sample: boolean;
+  isOutdated: boolean;
+}): TranslationNotes {
+  const { unreviewed, newerEnglish } = messagesOf(text.language).language;
+  const [before = '', link = '', after = ''] = newerEnglish.split(/<\/?a>/);
+  return {
+    unreviewed: text.sample ? unreviewed : undefined,
+    newer: text.isOutdated ? { before, link, after } : undefined,
+  };
+}
+
+/** "25 Nuwamba 2026" from `2026-11-25`. */
+export function dayIn(language: string, day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const months: Readonly<Record<string, string>> = messagesOf(language).months;
+  return `${date} ${months[String(month)]} ${year}`;
+}
+
+/** Problems that no schema finds: messages that cannot be read, or fill in something else than the English. */
+export function messageProblems(): Problem[] {
+  const english = flat(messagesOf(ENGLISH));
+  return LANGUAGES.flatMap((language) => {
+    const file = files.get(language);
+    return file
+      ? [...flat(file.read())].flatMap(([path, message]) =>
+          wordProblems(message, english.get(path) ?? '').map((problem) =>
+            file.problemAt(path.split('.'), problem),
+          ),
+        )
+      : [];
+  });
+}
+
+function wordProblems(message: string, english: string): string[] {
+  try {
+    new IntlMessageFormat(message, ENGLISH);
+  } catch (error) {
+    return [`is not ICU MessageFormat: ${(error as Error).message}`];
+  }
+  const [own, its] = [partsOf(message), partsOf(english)];
+  return [
+    ...(own.join() === its.join()
+      ? []
+      : [`must fill in what the English does: ${its.join(' ') || 'nothing'}`]),
+    ...(message === message.normalize('NFC') ? [] : ['must have composed letters (Unicode NFC)']),
+  ];
+}
+
+/** What a message fills in, and its tags. */
+function partsOf(message: string): string[] {
+  const names = message.matchAll(/\{(\w+)(?=[,}])|<(\w+)>/g);
+  return [...new Set([...names].map(([, name, tag]) => (name ? `{${name}}` : `<${tag}>`)))].sort();
+}
+
+/** Messages by their path: `menu.home`. */
+function flat(value: object, above = ''): Map<string, string> {
+  return new Map(
+    Object.entries(value).flatMap(([name, each]) => {
+      if (typeof each === 'object') return [...flat(each, `${above}${name}.`)];
+      return typeof each === 'string' && name !== 'of' ? [[`${above}${name}`, each] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+/** The language of the texts that others are translated from. */
+export const ENGLISH = 'en';
+
+/** The path of a page in a language: `/ha/answers` for `/answers`. */
+export function pathIn(language: string, path: string): string {
+  return language === ENGLISH ? path : `/${language}${path}`;
+}
+
+/** Pages with one in each language below them, to which other pages lead in their own language. */
+const IN_LANGUAGES = new Set(['/answers', '/warnings', '/is-it-from-us']);
+
+/** The path to which a page leads: in its own language, if there is such a page. */
+export function pathFrom(language: string, path: string): string {
+  return IN_LANGUAGES.has(path) ? pathIn(language, path) : path;
+}
+
+/** A language as HTML names it: English is that of Nigeria. */
+export function tagOf(language: string): string {
+  return language === ENGLISH ? 'en-NG' : language;
+}
