@@ -199,7 +199,7 @@ test('no folder or file has a catch-all name', () => {
   expect(names.filter((name) => /^(utils?|helpers?|lib|common|misc|other)$/i.test(name))).toEqual([]);
 });
 
-test('only texts of editors, rows of figures, slots of the shell and its start, and a QR code are put into pages as HTML', () => {
+test('only texts of editors, rows of figures, slots of the shell, its start and what the server rendered, and a QR code are put into pages as HTML', () => {
   const inserting = files.filter((file) => readFileSync(file, 'utf8').includes('dangerouslySetInnerHTML='));
   expect(inserting.sort()).toEqual([
     'app/features/coverage/CoverageTable.tsx',
@@ -209,6 +209,7 @@ test('only texts of editors, rows of figures, slots of the shell and its start, 
     'app/features/pages/Prose.tsx',
     'app/features/register/RegisterTable.tsx',
     'app/root.tsx',
+    'app/ui/FromServer.tsx',
     'app/ui/ShellSlot.tsx',
     'app/ui/table/SumRow.tsx',
   ]);

@@ -8,8 +8,8 @@ const files = readdirSync('app/ui', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx'))
   .map((entry) => path.join(entry.parentPath, entry.name));
 
-/** Shows its children as they are, and only in a route. */
-const WITHOUT_FIXTURE = ['gallery-route.tsx'];
+/** Shows its children as they are, and only in a route; and what is only in a browser. */
+const WITHOUT_FIXTURE = ['gallery-route.tsx', 'FromServer.tsx'];
 
 test('every component of app/ui has a fixture', () => {
   const sources = FIXTURES.map(({ source }) => source).join('\n');

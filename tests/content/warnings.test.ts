@@ -59,7 +59,7 @@ describe('the lists of the content', () => {
     const seen = warnings.all().flatMap((warning) => warning.seen);
     expect(seen.length).toBeGreaterThan(0);
     for (const written of seen)
-      expect(judge(written, own).items, written).toMatchObject([{ verdict: 'not ours', warning: {} }]);
+      expect(judge(written, own).items, written).toMatchObject([{ verdict: 'notOurs', warning: {} }]);
   });
 
   test("classify the toll-free line, the site's and the states' addresses as ours", () => {
