@@ -21,7 +21,7 @@ export function Languages({ pages, label }: LanguagesProps) {
   if (pages.length < 2) return null;
   return (
     <nav aria-label={label}>
-      <ul className="plain-list place-links">
+      <ul className="plain-list languages">
         {pages
           .filter((page) => page.language !== code)
           .map((page) => (
