@@ -1,14 +1,8 @@
 import { keyOf, wordsOfKey } from '../../text/key-of';
 import { answerAt, answerTranslations } from '../answers/answers.server';
 import { beginsPlaceName } from '../answers/intents.server';
-import type { MenuContent } from './menu';
+import type { MenuContent, PhoneLanguage } from './menu-content';
 import type { GatewayTexts } from './texts.server';
-
-/** A language besides English: its code, and its texts. */
-export interface PhoneLanguage {
-  code: string;
-  texts: GatewayTexts;
-}
 
 /** The same in a language, which offers no other. */
 export function inLanguage(content: MenuContent, { code, texts }: PhoneLanguage): MenuContent {

@@ -2,7 +2,7 @@ import { buildText, perContent } from '../../content-files/store.server';
 import { isShown } from '../../server/shown-samples.server';
 import { TRANSLATED } from '../../words/languages.server';
 import { answerTranslations } from '../answers/answers.server';
-import type { PhoneLanguage } from './in-language';
+import type { PhoneLanguage } from './menu-content';
 import { type GatewayTexts, gatewayFile, type TranslatedTexts, translatedGatewayFile } from './texts.server';
 
 /** The files of the languages that have one. */

@@ -6,7 +6,8 @@ import { gatewayProblems, MAX_STEPS, translatedTextProblems } from './check-text
 import { gsmLength, SCREEN } from './gsm';
 import { prefixOf } from './in-language';
 import { allPhoneLanguages, phoneLanguages, translatedGatewayFiles } from './languages.server';
-import { follow, type MenuContent, walkMenu } from './menu';
+import { follow, walkMenu } from './menu';
+import type { MenuContent } from './menu-content';
 import { replyTo } from './message-reply';
 import { sampleBook } from './place-book.server';
 import { offices } from './reply.server';

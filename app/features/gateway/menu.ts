@@ -3,7 +3,8 @@ import { readReference } from '../data-access/reference';
 import { comparedState } from '../match-names/names';
 import { ZONES, type Zone } from '../register/zones';
 import { figuresText } from './figures-text';
-import { answerIn, inLanguage, type PhoneLanguage } from './in-language';
+import { answerIn, inLanguage } from './in-language';
+import type { MenuContent, Office } from './menu-content';
 import { findPlaces } from './named-places';
 import type { BookedState, FiguredPlace, PlaceBook } from './place-book.server';
 import {
@@ -18,26 +19,6 @@ import {
   roomAboveMark,
 } from './screen';
 import { type GatewayTexts, TOPICS, type Topic } from './texts.server';
-
-/** What the menu is built from. */
-export interface MenuContent {
-  texts: GatewayTexts;
-  offices: readonly Office[];
-  /** Left out until a caller needs the register. */
-  book?: PlaceBook;
-  /** The language of answers, if it is not English. */
-  language?: string;
-  /** The languages that the first screen offers. */
-  languages?: readonly PhoneLanguage[];
-}
-
-/** A state office, with all names of its state. */
-export interface Office {
-  slug: string;
-  state: string;
-  contact: string;
-  names: readonly string[];
-}
 
 /** Where the typed text leads. */
 export interface Reached {
