@@ -222,6 +222,11 @@ describe('the language of a message', () => {
     },
   );
 
+  test('the word for money is no place in Yoruba', () => {
+    expect(reply('won ko san owo fun mi')).not.toContain('Ondo');
+    expect(reply('won ko san owo fun mi, Gaya Kano')).toContain('\nGaya, Kano: idile 10,183');
+  });
+
   test('English can be asked for', () => {
     expect(reply('ENGLISH ba a biya ni ba')).toMatch(/^Not paid\? Call 969/);
     expect(reply('English')).toMatch(/^Send a place/);

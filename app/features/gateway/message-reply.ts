@@ -129,7 +129,8 @@ function answerReply(
   if (slug === 'find-my-state-office') return topicReply(content, 'office');
   if (!book) return { kind: 'places', without: sms };
   if (rest !== '' && placeNamed(book, text)) return null;
-  const place = surePlace(book, rest || text);
+  // In its own language a word of the question is no place: money is "owo" in Yoruba, and Owo an LGA.
+  const place = surePlace(book, rest || (content.language ? '' : text));
   if (!place) return sms;
   if (slug === 'figures-of-my-area') return placeReply(content, place.name);
   const line = briefFigures(texts, place);
