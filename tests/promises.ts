@@ -118,7 +118,9 @@ const PROOFS: Proof[] = [
     promises: ['P40', 'P41', 'P42'],
     tests: [
       'app/features/gateway/menu.test.ts',
+      'app/features/gateway/languages.test.ts',
       'tests/http/gateway/steps.test.ts',
+      'tests/http/gateway/languages.test.ts',
       'tests/http/gateway/phone-numbers.test.ts',
     ],
   },

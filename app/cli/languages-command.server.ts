@@ -4,7 +4,9 @@ import { answers, answerTranslations } from '../features/answers/answers.server'
 import { questionsIn } from '../features/answers/intents.server';
 import { warnings, warningTranslations } from '../features/fraud/warnings/warnings.server';
 import { gsmLength } from '../features/gateway/gsm';
+import { translatedGatewayFiles } from '../features/gateway/languages.server';
 import { ROOM } from '../features/gateway/screen';
+import { englishGatewayState } from '../features/gateway/texts.server';
 import { TRANSLATED } from '../words/languages.server';
 
 const HEAD = ['LANGUAGE', 'CHANNEL', 'THERE', 'REVIEWED', 'OUTDATED', 'TOO LONG'];
@@ -30,9 +32,20 @@ function rowsOf(language: string): string[][] {
   const { sample, of: state } = messagesOf(language);
   const phone = [...answerTranslations.all().values()].filter((text) => text.language === language);
   const asked = questionsIn(language);
+  const menu = translatedGatewayFiles.find(({ code }) => code === language)?.read();
   return [
     [name, 'answers', ...counts(of(answerTranslations), answers().size)],
     [name, 'text messages', ...counts(phone, answers().size, ({ sms }) => gsmLength(sms) > ROOM)],
+    menu
+      ? [
+          name,
+          'phone menu',
+          '1 of 1',
+          menu.sample ? '0' : '1',
+          menu.of === englishGatewayState() ? '0' : '1',
+          '-',
+        ]
+      : [name, 'phone menu', '0 of 1', '0', '0', '-'],
     [name, 'warnings', ...counts(of(warningTranslations), warnings.all().length)],
     [name, 'words of pages', '1 of 1', sample ? '0' : '1', state === englishWords() ? '0' : '1', '-'],
     [name, 'questions', `${Object.values(asked).flat().length}`, '-', '-', '-'],

@@ -35,12 +35,13 @@ describe('the translated answers and warnings', () => {
 
   test.each(translations)('$file has the settings of a translation', ({ file, source }) => {
     const { settings } = cut(file);
-    const own = ['title', 'description', ...('sms' in cut(source).settings ? ['sms'] : []), 'of'];
+    const forPhones = ['sms', 'menu'].filter((name) => name in cut(source).settings);
+    const own = ['title', 'description', ...forPhones, 'of'];
     expect(Object.keys(settings).filter((name) => !['sample', 'reviewed'].includes(name))).toEqual(own);
     expect(settings.of).toMatch(/^[0-9a-f]{12}$/);
     expect(settings.description?.length).toBeGreaterThanOrEqual(50);
     expect(settings.description?.length).toBeLessThanOrEqual(160);
-    expect(isPlain(settings.sms ?? '')).toBe(true);
+    expect(isPlain((settings.sms ?? '') + (settings.menu ?? ''))).toBe(true);
     expect(gsmLength(settings.sms ?? '')).toBeLessThanOrEqual(ROOM);
     expect(read(file)).toBe(read(file).normalize('NFC'));
   });

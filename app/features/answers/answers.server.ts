@@ -114,7 +114,7 @@ export function answerGroups() {
 /** The settings of an answer in another language; all others are those of the English one. */
 export const answerTranslations = translatedFolder({
   folder: 'answers',
-  schema: translationSettings.extend({ sms: words }),
+  schema: translationSettings.extend({ sms: words, menu: words.optional() }),
   pathOf: answerPath,
   isShown,
 });

@@ -75,8 +75,17 @@ export function sureSlug({ guesses: [best] }: Asked): string | undefined {
 /** Whether a text is the name of a place alone. The one word of an LGA may ask too: "owo" is money in Yoruba. */
 function isPlaceName(text: string): boolean {
   const key = keyOf(text);
+  return key === 'nigeria' || (key.includes(' ') && namesOfPlaces().has(key));
+}
+
+function namesOfPlaces(): ReadonlySet<string> {
   placeNames ??= new Set(coverageRows().flatMap(({ lga, state }) => [keyOf(lga), keyOf(`${lga} ${state}`)]));
-  return key === 'nigeria' || (key.includes(' ') && placeNames.has(key));
+  return placeNames;
+}
+
+/** Whether the name of an LGA begins with these whole words. */
+export function beginsPlaceName(words: string): boolean {
+  return [...namesOfPlaces()].some((name) => `${name} `.startsWith(`${words} `));
 }
 
 /** The answer that a text asks for, and the rest of the text, which may name a place; or null. */

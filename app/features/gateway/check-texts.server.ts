@@ -1,14 +1,16 @@
 import type { Problem } from '../../content-files/problem';
-import { type Answer, answers, answerTranslations } from '../answers/answers.server';
+import { type Answer, answerAt, answers, answerTranslations } from '../answers/answers.server';
 import { briefFigures, shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import { type MenuContent, walkMenu } from './menu';
+import { allPhoneLanguages, translatedGatewayFiles } from './languages.server';
+import { walkMenu } from './menu';
+import type { MenuContent, PhoneLanguage } from './menu-content';
 import { type PlaceBook, sampleBook } from './place-book.server';
 import { offices } from './reply.server';
 import { fillTemplate, listText, ROOM } from './screen';
 import { type GatewayTexts, gatewayFile, TOPICS } from './texts.server';
 
-/** The most numbers a caller may have to type to reach an answer. */
+/** The most numbers a caller may have to type to reach an answer, after those for a language. */
 export const MAX_STEPS = 5;
 
 /** Problems no schema can find: texts and screens that are too long, and characters that phones lack. */
@@ -17,7 +19,8 @@ export function gatewayProblems(): Problem[] {
   return [
     ...textProblems(texts).map(({ path, message }) => gatewayFile.problemAt(path, message)),
     ...[...answers().values()].flatMap((answer) => answerTextProblems(texts, answer)),
-    ...answerTranslations.shown().flatMap(translationProblems),
+    ...translatedGatewayFiles.flatMap((file) => languageProblems(file)),
+    ...[...answerTranslations.all().values()].flatMap(translationProblems),
   ];
 }
 
@@ -41,15 +44,84 @@ export function answerTextProblems(texts: GatewayTexts, { sms, menu, slug, smsAt
   return problems.map((message) => ({ ...smsAt, message }));
 }
 
-/** Checks the text for phones of an answer in another language. */
-function translationProblems({ sms, file, lineOf }: ReturnType<typeof answerTranslations.shown>[number]) {
-  const characters = outsideGsm(sms);
-  const unsupported = `"sms" has characters outside the GSM alphabet: ${characters.join(' ')}`;
+/** Checks the text for phones of an answer in another language, as that of an English one, with its mark. */
+function translationProblems({
+  sms,
+  menu,
+  name,
+  language,
+  file,
+  lineOf,
+}: ReturnType<typeof answerTranslations.shown>[number]) {
+  const texts = allPhoneLanguages().find(({ code }) => code === language)?.texts;
+  const [sentence = ''] = sms.split(/(?<=[.!?])\s/);
+  const above = texts && withMark(texts, `${sentence}\n${briefFigures(texts, longestPlace())}`);
+  const needsMenu = answerAt(name).menu !== undefined;
   const messages = [
-    ...(characters.length > 0 ? [unsupported] : []),
-    ...roomProblems([], '"sms"', sms).map(({ message }) => message),
+    ...letterProblems('"sms"', sms + (menu ?? '')),
+    ...roomProblems([], '"sms"', withMark(texts ?? {}, sms)).map(({ message }) => message),
+    ...roomProblems([], 'the first sentence with a place', above ?? '').map(({ message }) => message),
+    ...(needsMenu === (menu !== undefined) ? [] : ['it must have "menu" where the English file has it']),
   ];
   return messages.map((message): Problem => ({ file, line: lineOf('sms'), message }));
+}
+
+/** Phones and everyday messages have plain letters: others make a message short, or differ from phone to phone. */
+function letterProblems(what: string, text: string): string[] {
+  const letters = [...new Set(text.match(/[^\n -~]/g))];
+  return letters.length === 0 ? [] : [`${what} must have plain letters alone: ${letters.join(' ')}`];
+}
+
+function languageProblems({
+  code,
+  read,
+  problemAt,
+}: Pick<(typeof translatedGatewayFiles)[number], 'code' | 'read' | 'problemAt'>): Problem[] {
+  const language = allPhoneLanguages().find((each) => each.code === code);
+  const problems = language ? translatedTextProblems(language, read()) : [];
+  return problems.map(({ path, message }) => problemAt(path, message));
+}
+
+/**
+ * Checks the texts of a language as the English ones, and that they fill in the same.
+ *
+ * @param written the texts as they are in the file
+ */
+export function translatedTextProblems(
+  language: PhoneLanguage,
+  written: object = language.texts,
+): TextProblem[] {
+  const english = new Map(leavesOf(gatewayFile.read()).map(({ path, text }) => [path.join('.'), text]));
+  const own = leavesOf(written).flatMap(({ path, text }) => {
+    const source = path[1] === 'words' ? '' : (english.get(path.join('.')) ?? '');
+    const differs = filledIn(text) !== filledIn(source);
+    return [
+      ...letterProblems(quoted(path), text),
+      ...(differs ? [`${quoted(path)} must fill in ${filledIn(source) || 'nothing'}, as in English`] : []),
+      ...(isWholeScreen(path)
+        ? roomProblems(path, quoted(path), withMark(language.texts, fillTemplate(text, SAMPLE))).map(
+            ({ message }) => message,
+          )
+        : []),
+    ].map((message) => ({ path, message }));
+  });
+  if (own.length > 0) return own;
+  const content = {
+    texts: gatewayFile.read(),
+    offices: offices(),
+    book: sampleBook(),
+    languages: [language],
+  };
+  return screenProblems(content, language.texts, [TOPICS.length + 1, 1]);
+}
+
+function filledIn(text: string): string {
+  return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
+}
+
+/** A text with its mark, whether or not that fits. */
+function withMark({ mark }: Pick<GatewayTexts, 'mark'>, text: string): string {
+  return mark ? `${text} ${mark}` : text;
 }
 
 /** The place with the longest name, in the sample edition. */
@@ -78,7 +150,8 @@ export function textProblems(texts: GatewayTexts): TextProblem[] {
     .filter(({ path }) => isWholeScreen(path))
     .flatMap(({ path, text }) => roomProblems(path, quoted(path), fillTemplate(text, SAMPLE)));
   const problems = [...unsupported, ...tooLong];
-  return problems.length > 0 ? problems : screenProblems({ texts, offices: offices(), book: sampleBook() });
+  const content = { texts, offices: offices(), book: sampleBook(), languages: allPhoneLanguages() };
+  return problems.length > 0 ? problems : screenProblems(content, texts);
 }
 
 /** Every screen of the menu, made as it is asked for. */
@@ -108,21 +181,32 @@ function roomProblems(path: string[], what: string, text: string): TextProblem[]
   return [{ path, message }];
 }
 
-function screenProblems(content: MenuContent & { book: PlaceBook }): TextProblem[] {
-  const { texts, book } = content;
+/** Problems of the screens in one language. @param start numbers that lead to it */
+function screenProblems(
+  content: MenuContent & { book: PlaceBook },
+  texts: GatewayTexts,
+  start: readonly number[] = [],
+): TextProblem[] {
+  const { book } = content;
   const { lists, office } = texts;
-  const walked = [...walkMenu(content)].flatMap(({ text, steps, place, isRoot }) => {
+  const walked = [...walkMenu(content, start)].flatMap(({ text, steps, place, isRoot, texts: own }) => {
     const what = `the screen after "${text}"`;
-    if (place.kind === 'text') return stepProblems(what, steps);
+    // Those of other languages are theirs.
+    if (own !== texts) return [];
+    if (place.kind === 'text') return stepProblems(what, steps - start.length);
     if (place.kind !== 'list') return [];
     const below = isRoot ? '' : lists.back;
-    const path = isRoot ? ['menu'] : ['lists'];
+    const path = place.home ? ['menu'] : ['lists'];
     return [place.unknown ?? '', place.options.length > 0 ? lists.wrong : '']
       .flatMap((notice) => roomProblems(path, what, listText(place, below, notice)))
       .slice(0, 1);
   });
   const ofOffices = content.offices.flatMap(({ state, contact }) =>
-    roomProblems(['office'], `the office of ${state}`, fillTemplate(office, { state, contact })),
+    roomProblems(
+      ['office'],
+      `the office of ${state}`,
+      withMark(texts, fillTemplate(office, { state, contact })),
+    ),
   );
   const ofPlaces = book.zones
     .flatMap(({ states }) => states)
@@ -131,7 +215,7 @@ function screenProblems(content: MenuContent & { book: PlaceBook }): TextProblem
       roomProblems(
         ['figures', 'short'],
         `the figures of ${place.name}`,
-        shortFigures(texts, book.edition, place),
+        withMark(texts, shortFigures(texts, book.edition, place)),
       ),
     );
   return [...walked, ...ofOffices, ...ofPlaces];

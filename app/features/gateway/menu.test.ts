@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_STEPS } from './check-texts.server';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import { follow, type MenuContent, walkMenu } from './menu';
+import { follow, walkMenu } from './menu';
+import type { MenuContent } from './menu-content';
 import { bookOf, sampleBook } from './place-book.server';
 import { offices } from './reply.server';
 import { ussdText } from './screen';

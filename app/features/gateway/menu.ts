@@ -1,29 +1,24 @@
 import { keyOf } from '../../text/key-of';
-import { answerAt } from '../answers/answers.server';
 import { readReference } from '../data-access/reference';
 import { comparedState } from '../match-names/names';
 import { ZONES, type Zone } from '../register/zones';
 import { figuresText } from './figures-text';
+import { answerIn, inLanguage } from './in-language';
+import type { MenuContent, Office } from './menu-content';
 import { findPlaces } from './named-places';
 import type { BookedState, FiguredPlace, PlaceBook } from './place-book.server';
-import { fillTemplate, fitToScreen, hasRoom, type List, listOf, type Option, type Place } from './screen';
+import {
+  fillTemplate,
+  fitToScreen,
+  hasRoom,
+  type List,
+  listOf,
+  marked,
+  type Option,
+  type Place,
+  roomAboveMark,
+} from './screen';
 import { type GatewayTexts, TOPICS, type Topic } from './texts.server';
-
-/** What the menu is built from. */
-export interface MenuContent {
-  texts: GatewayTexts;
-  offices: readonly Office[];
-  /** Left out until a caller needs the register. */
-  book?: PlaceBook;
-}
-
-/** A state office, with all names of its state. */
-export interface Office {
-  slug: string;
-  state: string;
-  contact: string;
-  names: readonly string[];
-}
 
 /** Where the typed text leads. */
 export interface Reached {
@@ -31,6 +26,8 @@ export interface Reached {
   /** What was wrong with the last number or name; '' if nothing. */
   notice: string;
   isRoot: boolean;
+  /** The texts of the language reached. */
+  texts: GatewayTexts;
 }
 
 /** Maximum length of the text typed; the longest path with a name is about 50 characters. */
@@ -44,13 +41,14 @@ const NAME = /^(?=.*\p{L}.*\p{L})[\p{L}\p{M}\p{N} .,'’/()-]{2,60}$/u;
  * No other session state is needed.
  */
 export function follow(content: MenuContent, text: string): Reached {
-  const unreadable: Reached = {
-    place: { kind: 'text', text: content.texts.failures.unreadable },
-    notice: '',
-    isRoot: false,
-  };
-  if (text.length > MAX_TEXT) return unreadable;
   const path: Place[] = [root(content)];
+  const textsHere = () =>
+    path.reduce((texts, place) => ('home' in place && place.home) || texts, content.texts);
+  const unreadable = (): Reached => {
+    const texts = textsHere();
+    return { place: { kind: 'text', text: texts.failures.unreadable }, notice: '', isRoot: false, texts };
+  };
+  if (text.length > MAX_TEXT) return unreadable();
   let notice = '';
   for (const part of text === '' ? [] : text.split('*')) {
     const typed = part.trim();
@@ -62,12 +60,12 @@ export function follow(content: MenuContent, text: string): Reached {
       continue;
     }
     if (current.kind !== 'list') continue;
-    const next = nextPlace(content, current, typed);
-    if (next === null) return unreadable;
+    const next = nextPlace(textsHere(), current, typed);
+    if (next === null) return unreadable();
     if (typeof next === 'string') notice = next;
     else path.push(next);
   }
-  return { place: path.at(-1) as Place, notice, isRoot: path.length === 1 };
+  return { place: path.at(-1) as Place, notice, isRoot: path.length === 1, texts: textsHere() };
 }
 
 /** A screen of the menu, and what is typed to reach it. */
@@ -77,7 +75,7 @@ export interface Walked extends Reached {
   steps: number;
 }
 
-/** Yields every screen that numbers lead to, once each. */
+/** Yields every screen that numbers lead to, once each, from where the first numbers lead. */
 export function* walkMenu(content: MenuContent, numbers: readonly number[] = []): Generator<Walked> {
   const text = numbers.join('*');
   const reached = follow(content, text);
@@ -87,7 +85,7 @@ export function* walkMenu(content: MenuContent, numbers: readonly number[] = [])
 }
 
 /** Where a number or a name leads; a notice if it leads nowhere; null for input that nobody types. */
-function nextPlace({ texts }: MenuContent, list: List, typed: string): Place | string | null {
+function nextPlace(texts: GatewayTexts, list: List, typed: string): Place | string | null {
   const isNumber = NUMBER.test(typed);
   if (isNumber && list.options.length > 0)
     return list.options[Number(typed) - 1]?.next() ?? texts.lists.wrong;
@@ -96,12 +94,27 @@ function nextPlace({ texts }: MenuContent, list: List, typed: string): Place | s
 }
 
 function root(content: MenuContent): List {
-  const { title, menu } = content.texts;
-  const options = TOPICS.map((topic) => ({
-    label: isAnswer(topic) ? (answerAt(topic).menu ?? '') : menu[topic],
+  const { texts } = content;
+  const { title, menu, languages } = texts;
+  const topics: Option[] = TOPICS.map((topic) => ({
+    label: isAnswer(topic) ? answerIn(content, topic).menu : menu[topic],
     next: () => placeOf(content, topic),
   }));
-  return { kind: 'list', title, options, typed: (text) => findFigures(content, text) };
+  const offered =
+    languages && content.languages?.length
+      ? [{ label: languages.entry, next: () => languageList(content, languages.title) }]
+      : [];
+  const head = { title: marked(texts, title), options: [...topics, ...offered], home: texts };
+  return { kind: 'list', ...head, typed: (text) => findFigures(content, text) };
+}
+
+/** The languages, from each of which the whole menu follows in it. */
+function languageList(content: MenuContent, title: string): List {
+  const options = (content.languages ?? []).map((language) => ({
+    label: marked(language.texts, language.texts.name),
+    next: () => root(inLanguage(content, language)),
+  }));
+  return listOf(content.texts, { title, options });
 }
 
 /** Where a menu entry leads. */
@@ -109,7 +122,7 @@ export function placeOf(content: MenuContent, topic: Topic): Place {
   if (topic === 'figures') return zoneList(content);
   if (topic === 'office') return officeZones(content);
   if (topic === 'request') return askReference(content.texts);
-  return { kind: 'text', text: answerAt(topic).sms };
+  return { kind: 'text', text: answerIn(content, topic).sms };
 }
 
 function isAnswer(topic: Topic) {
@@ -239,8 +252,9 @@ export function findOffice({ texts, offices }: MenuContent, typed: string): Plac
   return office ? officeText(texts, office) : null;
 }
 
-function officeText({ office }: GatewayTexts, { state, contact }: Office): Place {
-  return { kind: 'text', text: fitToScreen(fillTemplate(office, { state, contact })) };
+function officeText(texts: GatewayTexts, { state, contact }: Office): Place {
+  const text = fillTemplate(texts.office, { state, contact });
+  return { kind: 'text', text: fitToScreen(text, roomAboveMark(texts)) };
 }
 
 function askReference({ request }: GatewayTexts): List {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
-import { type MenuContent, walkMenu } from './menu';
+import { walkMenu } from './menu';
+import type { MenuContent } from './menu-content';
 import { replyTo } from './message-reply';
 import { sampleBook } from './place-book.server';
 import { offices } from './reply.server';

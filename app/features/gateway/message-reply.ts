@@ -1,12 +1,15 @@
 import { keyOf } from '../../text/key-of';
+import { askedLanguage } from '../answers/asked-language.server';
 import { askedAnswer } from '../answers/intents.server';
 import { readReference } from '../data-access/reference';
 import { briefFigures } from './figures-text';
 import { gsmLength } from './gsm';
-import { findFigures, findOffice, follow, type MenuContent, placeOf } from './menu';
+import { answerIn, inLanguage, languageNamed, prefixOf } from './in-language';
+import { findFigures, findOffice, follow, placeOf } from './menu';
+import type { MenuContent } from './menu-content';
 import { findPlaces, placeNamed, surePlace } from './named-places';
-import { fillTemplate, fitToScreen, listText, type Place, ROOM } from './screen';
-import { TOPICS, type Topic } from './texts.server';
+import { fillTemplate, fitToScreen, listText, marked, type Place, ROOM, roomAboveMark } from './screen';
+import { type GatewayTexts, TOPICS, type Topic } from './texts.server';
 
 /** The reply to a text message, or what must be looked up for it. */
 export type Reply = string | Exclude<Place, { kind: 'list' | 'text' }>;
@@ -21,7 +24,23 @@ const NUMBERS = /^\d{1,2}(?:[*#,.\s]+\d{1,2})*$/;
  * messages to send.
  */
 export function replyTo(content: MenuContent, message: string): Reply {
-  const text = message.trim();
+  const { own, text } = languageNamed(content, message.trim());
+  return markedReply(own.texts, replyIn(own, text));
+}
+
+/** The texts of the language that a message names, for what is said about it later. */
+export function textsFor(content: MenuContent, message: string): GatewayTexts {
+  return languageNamed(content, message.trim()).own.texts;
+}
+
+function markedReply(texts: GatewayTexts, reply: Reply): Reply {
+  if (typeof reply === 'string') return marked(texts, reply);
+  return reply.kind === 'places' && reply.without
+    ? { ...reply, without: marked(texts, reply.without) }
+    : reply;
+}
+
+function replyIn(content: MenuContent, text: string): Reply {
   const { messages } = content.texts;
   if (text.length > MAX_MESSAGE) return messages.help;
   const key = keyOf(text);
@@ -55,15 +74,18 @@ function textAfterAlias(aliases: readonly string[], key: string): string | null 
 
 function followNumbers(content: MenuContent, text: string): Reply {
   const numbers = text.split(/[*#,.\s]+/);
-  const { place, notice } = follow(content, numbers.join('*'));
-  return replyForPlace(content, place, numbers.join('*'), notice);
+  const { place, notice, texts } = follow(content, numbers.join('*'));
+  const reply = replyForPlace({ ...content, texts }, place, numbers.join('*'), notice);
+  return texts === content.texts ? reply : markedReply(texts, reply);
 }
 
-function replyForPlace({ texts }: MenuContent, place: Place, path: string, notice: string): Reply {
+function replyForPlace(content: MenuContent, place: Place, path: string, notice: string): Reply {
+  const { texts } = content;
   if (place.kind === 'text') return place.text;
   if (place.kind !== 'list') return place;
   // A list without numbers, such as the question for a reference, offers nothing to choose.
-  const send = place.options.length > 0 && !notice ? fillTemplate(texts.lists.send, { path }) : '';
+  const sent = { path: prefixOf(content) + path };
+  const send = place.options.length > 0 && !notice ? fillTemplate(texts.lists.send, sent) : '';
   const full = listText(place, send, notice);
   return fitToScreen(gsmLength(full) <= ROOM ? full : listText(place, '', notice));
 }
@@ -87,24 +109,39 @@ function officeReply(content: MenuContent, key: string): Reply | null {
 function askedReply(content: MenuContent, text: string): Reply | null {
   const asked = askedAnswer(text);
   if (!asked) return null;
+  const code = content.languages ? askedLanguage(text) : '';
+  const language = content.languages?.find((each) => each.code === code);
+  if (!language) return answerReply(content, text, asked);
+  const own = inLanguage(content, language);
+  const reply = answerReply(own, text, asked);
+  return reply && markedReply(own.texts, reply);
+}
+
+function answerReply(
+  content: MenuContent,
+  text: string,
+  { slug, rest }: NonNullable<ReturnType<typeof askedAnswer>>,
+): Reply | null {
   const { texts, book } = content;
-  const { answer, slug, rest } = asked;
+  const { sms } = answerIn(content, slug);
   const office = slug === 'find-my-state-office' && findOffice(content, rest);
   if (office && office.kind === 'text') return office.text;
   if (slug === 'find-my-state-office') return topicReply(content, 'office');
-  if (!book) return { kind: 'places', without: answer.sms };
+  if (!book) return { kind: 'places', without: sms };
   if (rest !== '' && placeNamed(book, text)) return null;
-  const place = surePlace(book, rest || text);
-  if (!place) return answer.sms;
+  // In its own language a word of the question is no place: money is "owo" in Yoruba, and Owo an LGA.
+  const place = surePlace(book, rest || (content.language ? '' : text));
+  if (!place) return sms;
   if (slug === 'figures-of-my-area') return placeReply(content, place.name);
   const line = briefFigures(texts, place);
-  return fitToScreen(`${sentencesFor(answer.sms, line)}\n${line}`);
+  const room = roomAboveMark(texts);
+  return fitToScreen(`${sentencesFor(sms, line, room)}\n${line}`, room);
 }
 
 /** As many whole sentences of a text as fit above a line. */
-function sentencesFor(text: string, line: string): string {
+function sentencesFor(text: string, line: string, room: number): string {
   const sentences = text.split(/(?<=[.!?])\s/);
-  while (sentences.length > 1 && gsmLength(`${sentences.join(' ')}\n${line}`) > ROOM) sentences.pop();
+  while (sentences.length > 1 && gsmLength(`${sentences.join(' ')}\n${line}`) > room) sentences.pop();
   return sentences.join(' ');
 }
 
@@ -114,7 +151,7 @@ function placeReply(content: MenuContent, text: string): Reply {
   if (place === null) return texts.messages.help;
   if (place.kind === 'text') return place.text;
   if (place.kind !== 'list' || !book) return { kind: 'places' };
-  const [first, ...names] = findPlaces(book, text).map(({ name }) => name);
+  const [first, ...names] = findPlaces(book, text).map(({ name }) => prefixOf(content) + name);
   const lines = [texts.messages.choose, first ?? ''];
   for (const name of names) if (gsmLength([...lines, name].join('\n')) <= ROOM) lines.push(name);
   return fitToScreen(lines.join('\n'));

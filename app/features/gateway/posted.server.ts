@@ -5,8 +5,7 @@ import { gatewayRefusal } from '../../server/submission/gateway-access.server';
 import { isFormType, mediaType } from '../../server/submission/post-body.server';
 import { readForm, readJson, readPlainText } from '../../server/submission/read-post.server';
 import { handsetLimit } from './handset-limit.server';
-import { messageReply, ussdReply } from './reply.server';
-import { gatewayFile } from './texts.server';
+import { messageReply, tooManySteps, ussdReply } from './reply.server';
 
 /** USSD steps and text messages allowed per handset in ten minutes. */
 const MAX_STEPS = 120;
@@ -39,7 +38,7 @@ export async function answerStep(form: Pick<FormData, 'get'>): Promise<{ status:
       status: 400,
       text: "Send the fields sessionId, phoneNumber and text, as Africa's Talking does.",
     };
-  if (!steps.take(phone)) return { status: 200, text: `END ${gatewayFile.read().failures['too many']}` };
+  if (!steps.take(phone)) return { status: 200, text: tooManySteps(text) };
   return { status: 200, text: await ussdReply(text, phone) };
 }
 

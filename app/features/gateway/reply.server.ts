@@ -6,12 +6,14 @@ import { log } from '../../server/log.server';
 import { keyOf } from '../../text/key-of';
 import { slugOf } from '../../text/slug';
 import { officesFile } from '../offices/offices.server';
-import { follow, type MenuContent, type Office } from './menu';
-import { type Reply, replyTo } from './message-reply';
+import { phoneLanguages } from './languages.server';
+import { follow } from './menu';
+import type { MenuContent, Office } from './menu-content';
+import { type Reply, replyTo, textsFor } from './message-reply';
 import { currentBook } from './place-book.server';
 import { stepOf } from './request-step.server';
-import { fillTemplate, fitToScreen, type Places, ussdText } from './screen';
-import { gatewayFile } from './texts.server';
+import { fillTemplate, fitToScreen, marked, type Places, roomAboveMark, ussdText } from './screen';
+import { type GatewayTexts, gatewayFile } from './texts.server';
 
 /** Replies by what was typed and, if they need it, the edition. */
 const cachedReplies = perContent(() => new LRUCache<string, Reply>({ max: 4000 }));
@@ -25,10 +27,14 @@ const MAX_CACHED_KEY = 60;
  * @param phone the caller, to limit guesses.
  */
 export function ussdReply(text: string, phone: string): Promise<string> {
-  return resolveReply(`ussd ${text}`, phone, (content) => {
+  const replyTo = (content: MenuContent) => {
     const reached = follow(content, text);
-    return ussdText(content.texts, reached) ?? (reached.place as Reply);
-  }).then((reply) => (/^(CON|END) /.test(reply) ? reply : `END ${reply}`));
+    return ussdText(reached.texts, reached) ?? (reached.place as Reply);
+  };
+  const textsIn = (content: MenuContent) => follow(content, text).texts;
+  return resolveReply(`ussd ${text}`, phone, replyTo, textsIn).then((reply) =>
+    /^(CON|END) /.test(reply) ? reply : `END ${reply}`,
+  );
 }
 
 /**
@@ -37,16 +43,35 @@ export function ussdReply(text: string, phone: string): Promise<string> {
  * @param phone its sender, to limit guesses.
  */
 export function messageReply(message: string, phone: string): Promise<string> {
-  return resolveReply(`sms ${message}`, phone, (content) => replyTo(content, message));
+  return resolveReply(
+    `sms ${message}`,
+    phone,
+    (content) => replyTo(content, message),
+    (content) => textsFor(content, message),
+  );
+}
+
+/** What a caller is told who has taken too many steps. @param text what she has typed since dialling */
+export function tooManySteps(text: string): string {
+  const { texts } = follow(phoneContent(), text);
+  return `END ${marked(texts, texts.failures['too many'])}`;
+}
+
+function phoneContent(): MenuContent {
+  return { texts: gatewayFile.read(), offices: offices(), languages: phoneLanguages() };
 }
 
 async function resolveReply(
   key: string,
   phone: string,
   replyTo: (content: MenuContent) => Reply,
+  textsIn: (content: MenuContent) => GatewayTexts,
 ): Promise<string> {
-  const texts = gatewayFile.read();
-  const content: MenuContent = { texts, offices: offices() };
+  const content = phoneContent();
+  const said = (text: (texts: GatewayTexts) => string) => {
+    const texts = textsOrEnglish(content, textsIn);
+    return marked(texts, fitToScreen(text(texts), roomAboveMark(texts)));
+  };
   try {
     let reply = cachedReply(key, () => replyTo(content));
     if (typeof reply === 'object' && reply.kind === 'places') {
@@ -55,15 +80,25 @@ async function resolveReply(
       reply = cachedReply(`${book.edition.slug} ${key}`, () => replyTo({ ...content, book }));
     }
     if (typeof reply === 'string') return reply;
-    if (reply.kind === 'places') return texts.failures.database;
+    if (reply.kind === 'places') return said(({ failures }) => failures.database);
     const step = await stepOf(reply.reference, phone);
-    if (step === 'too many') return texts.failures['too many'];
-    return fitToScreen(fillTemplate(texts.request[step], { reference: reply.reference }));
+    if (step === 'too many') return said(({ failures }) => failures['too many']);
+    const { reference } = reply;
+    return said(({ request }) => fillTemplate(request[step], { reference }));
   } catch (error) {
     // Any failure gets a reply, because a phone shows no error page.
     if (!isUnavailable(error))
       log.error({ error: error instanceof Error ? error.stack : 'no error' }, 'gateway failed');
-    return texts.failures.database;
+    return said(({ failures }) => failures.database);
+  }
+}
+
+/** The texts of the language asked for: English where even that fails. */
+function textsOrEnglish(content: MenuContent, textsIn: (content: MenuContent) => GatewayTexts): GatewayTexts {
+  try {
+    return textsIn(content);
+  } catch {
+    return content.texts;
   }
 }
 

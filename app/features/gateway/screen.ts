@@ -16,6 +16,8 @@ export interface List {
   typed?(text: string): Place | null;
   /** The notice for input that leads nowhere. */
   unknown?: string;
+  /** The texts of the menu that begins here, in its own language. */
+  home?: GatewayTexts;
 }
 
 export interface Option {
@@ -41,29 +43,40 @@ export function fillTemplate(template: string, values: Record<string, string>): 
 }
 
 /** Converts a text to the GSM alphabet and cuts it to fit, ending in "...". */
-export function fitToScreen(text: string): string {
+export function fitToScreen(text: string, room = ROOM): string {
   const plain = toGsm(text);
-  if (gsmLength(plain) <= ROOM) return plain;
+  if (gsmLength(plain) <= room) return plain;
   const characters = [...plain];
-  while (gsmLength(characters.join('')) > ROOM - ELLIPSIS.length) characters.pop();
+  while (gsmLength(characters.join('')) > room - ELLIPSIS.length) characters.pop();
   return characters.join('') + ELLIPSIS;
+}
+
+/** Room above the mark of texts that nobody has reviewed. */
+export function roomAboveMark({ mark }: Pick<GatewayTexts, 'mark'>): number {
+  return mark ? ROOM - gsmLength(` ${mark}`) : ROOM;
+}
+
+/** A text with that mark at its end. A list may have no room for it: the first screen has it in its title. */
+export function marked(texts: Pick<GatewayTexts, 'mark'>, text: string): string {
+  return texts.mark && gsmLength(text) <= roomAboveMark(texts) ? `${text} ${texts.mark}` : text;
 }
 
 const ELLIPSIS = '...';
 
-/** A list as a caller sees it; `notice`, above it, says what was wrong with the last input. */
-export function listText(list: List, below: string, notice = ''): string {
-  return [notice, ...linesOf(list.title, list.options), below].filter(Boolean).join('\n');
+/** A list as a caller sees it; `notice`, above it or for the title of a menu, says what was wrong with the last input. */
+export function listText({ title, options, home }: List, below: string, notice = ''): string {
+  const lines = linesOf(home && notice ? '' : title, options);
+  return [notice, ...lines, below].filter(Boolean).join('\n');
 }
 
 /** A USSD reply; null if something must be looked up first. */
 export function ussdText(
-  { lists }: GatewayTexts,
+  texts: GatewayTexts,
   { place, notice, isRoot }: { place: Place; notice: string; isRoot: boolean },
 ): string | null {
-  if (place.kind === 'text') return `END ${place.text}`;
+  if (place.kind === 'text') return `END ${marked(texts, place.text)}`;
   if (place.kind !== 'list') return null;
-  return `CON ${fitToScreen(listText(place, isRoot ? '' : lists.back, notice))}`;
+  return `CON ${fitToScreen(listText(place, isRoot ? '' : texts.lists.back, notice))}`;
 }
 
 function linesOf(title: string, options: readonly Option[]): string[] {

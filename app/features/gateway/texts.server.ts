@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { dataFile, words } from '../../content-files/data-file.server';
+import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
+import { stateOf } from '../../content-files/english-state.server';
+import { contentText } from '../../content-files/store.server';
 
 /** Topics with lists of their own. */
 const LISTS = ['figures', 'office', 'request'] as const;
@@ -20,7 +22,10 @@ export type Topic = (typeof TOPICS)[number];
 
 const aliases = z.array(words).min(1, 'is empty');
 
-const schema = z.strictObject({
+/** What every language has. */
+const shared = {
+  /** The word that starts a text message in this language. */
+  name: words,
   title: words,
   menu: texts(LISTS),
   office: words,
@@ -37,7 +42,7 @@ const schema = z.strictObject({
     'unknown',
     'send',
   ]),
-  figures: texts(['full', 'short', 'brief', 'also', 'doubt']),
+  figures: texts(['full', 'short', 'brief', 'also', 'doubt', 'none']),
   request: texts(['ask', 'mistyped', 'new', 'in review', 'closed', 'unknown']),
   failures: texts(['database', 'unreadable', 'too many']),
   messages: z.strictObject({
@@ -45,6 +50,23 @@ const schema = z.strictObject({
     choose: words,
     words: z.record(z.enum(['office', 'request', 'help']), aliases),
   }),
+};
+
+const englishSchema = z.strictObject({ ...shared, languages: texts(['entry', 'title']) });
+
+const translatedSchema = z.strictObject({
+  ...shared,
+  /** Which state of the English file it follows. */
+  of: z
+    .string()
+    .regex(
+      /^[0-9a-f]{12}$/,
+      'must be the first 12 hex digits of the SHA-256 of app/content/data/gateway.yaml',
+    ),
+  /** Whether nobody has reviewed it. */
+  sample: sampleMark,
+  /** Ends replies while this or an answer is not reviewed. */
+  mark: words,
 });
 
 /** An object with exactly one text for each of these names. */
@@ -53,6 +75,25 @@ function texts<const Name extends string>(names: readonly Name[]) {
 }
 
 /** Every text shown on phones; staff edit them. */
-export type GatewayTexts = z.output<typeof schema>;
+export type GatewayTexts = z.output<z.ZodObject<typeof shared, z.core.$strict>> & {
+  languages?: z.output<typeof englishSchema>['languages'];
+  /** Ends replies in a language that nobody has reviewed. */
+  mark?: string;
+};
 
-export const gatewayFile = dataFile<GatewayTexts>('data/gateway.yaml', schema);
+/** The texts of another language. */
+export type TranslatedTexts = z.output<typeof translatedSchema>;
+
+export const gatewayFile = dataFile<GatewayTexts>('data/gateway.yaml', englishSchema);
+
+/** The state of the English texts that translations name by `of`. */
+export const englishGatewayState = () => stateOf(contentText(gatewayFile.file) ?? '');
+
+/** The texts in another language, which may not be there. */
+export function translatedGatewayFile(language: string) {
+  return dataFile(
+    `data/gateway.${language}.yaml`,
+    translatedSchema,
+    'have it reviewed (app/messages/README.md), then remove "sample: true"',
+  );
+}
