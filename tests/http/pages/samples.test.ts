@@ -61,6 +61,7 @@ const VIEWS: Record<string, readonly string[]> = {
   'api.search': ['?query=egor', '?query=egor&page=1', '?query=fraud&type=news&page=1'],
   'api.search_.suggestions': ['?query=unga'],
   search: ['?query=egor'],
+  '$language.search': ['', '?query=rajista'],
   'nsr.nsr-coverage-across-nigeria': ['', '?q=abia', '?sort=households&order=desc'],
   'resource-hub.news._index': ['', '?page=2'],
   'where-we-work._index': ['', '?figure=individuals'],
@@ -90,8 +91,10 @@ function examples(edition: string, pair: string): Examples {
     $: [...new Set([...pages.map((name) => `/${name.replace(/\/index$/, '')}`)])],
     slug: titlesIn(newsFiles).map(slugOf),
     issue: baseNames('newsletter'),
-    answer: baseNames('answers'),
-    warning: baseNames('warnings'),
+    // In Hausa, each has a translation.
+    language: ['ha'],
+    answer: baseNames('answers').filter((name) => !name.includes('.')),
+    warning: baseNames('warnings').filter((name) => !name.includes('.')),
     // A text for programs.
     section: ['news'],
     page: titlesIn(newsFiles).map(slugOf).slice(0, 3),
@@ -132,7 +135,7 @@ function addresses(edition: string, pair: string): Outlet[] {
 }
 
 const tellsOfSample = ({ route, path }: Outlet) =>
-  route === '$' ? SAMPLE_PAGES.includes(path) : !NO_SAMPLE.has(route);
+  route === '$' ? SAMPLE_PAGES.includes(path) : path.startsWith('/ha/') || !NO_SAMPLE.has(route);
 
 /** The words by which a sample says so. */
 const MARK = /Sample: |Sample, not yet from the office\.|[Ss]ample figures/;
