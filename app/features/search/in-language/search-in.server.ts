@@ -31,20 +31,14 @@ interface TranslatedAnswer {
  * the ordinary search does. The first two are on the first page only.
  */
 export async function findIn(language: string, view: SearchView): Promise<FoundIn> {
-  const asked = answerIn(language, view.query);
-  const items = matching(view.query, translatedItems(language)).filter(({ path }) => path !== asked?.path);
-  const isFound = asked !== null || items.length > 0;
-  const english = await search(view, { notesMiss: !isFound }).catch(asNull);
   const isFirst = view.page === 1;
-  return {
-    asked: isFirst ? asked : null,
-    items: isFirst ? items : [],
-    // Words of the language are no typing errors for English ones, such as "kudi" for a place named Kudu.
-    english: isFound && english?.didYouMean ? { ...english, ...NO_RESULTS } : english,
-  };
+  const asked = isFirst ? answerIn(language, view.query) : null;
+  const items = isFirst
+    ? matching(view.query, translatedItems(language)).filter(({ path }) => path !== asked?.path)
+    : [];
+  const notesMiss = asked === null && items.length === 0;
+  return { asked, items, english: await search(view, { notesMiss }).catch(asNull) };
 }
-
-const NO_RESULTS = { total: 0, hits: [], page: 1, pages: 1 };
 
 function asNull(error: unknown): null {
   if (error instanceof Response) return null;
