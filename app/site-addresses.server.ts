@@ -18,7 +18,7 @@ const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
 const UPLOAD_ROUTE = /^(pictures|documents)\.\$file\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
-/** Routes of texts that are files of the content, which must exist. */
+/** Routes of texts that are files of the content, and of pages in their languages: these must exist. */
 const TEXT_ROUTE = /^(?:\$language|answers\.\(\$answer\)|warnings\.\(\$warning\)|news\.\$slug)\./;
 
 /** Saves the names of the routes' files for a site that runs from its build. */

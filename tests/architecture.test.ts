@@ -183,6 +183,8 @@ const ALSO = [
   // Answers are what text messages and searches ask for, also with the name of a state or LGA.
   /^app\/features\/answers\/.* -> (register|coverage)$/,
   /^app\/features\/(gateway|search)\/.* -> answers$/,
+  // In other languages than English, these two have texts to find.
+  /^app\/features\/search\/.* -> fraud$/,
   // The office's desk works with what other features keep.
   /^app\/features\/desk\/.* -> (staff|newsletter|register|fraud|data-access|documents|publishing)$/,
   // What is published is found from that moment on.

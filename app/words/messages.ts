@@ -52,7 +52,8 @@ export const messagesSchema = z.strictObject({
   ),
   search: section(
     ...(['title', 'titleFor', 'tagline', 'again', 'empty', 'found', 'none'] as const),
-    ...(['wholeAnswer', 'checkSpelling', 'fewerWords'] as const),
+    ...(['wholeAnswer', 'checkSpelling', 'fewerWords', 'cut', 'inEnglish'] as const),
+    ...(['page', 'previous', 'next', 'englishFails'] as const),
   ),
   answers: section(
     ...(['title', 'tagline', 'description', 'nothingHere', 'related'] as const),

@@ -195,6 +195,7 @@ test.each([
   ['warnings.($warning).tsx', '/warnings/false-job-offers', '/warning'],
   ['_index.tsx', '/', '/nsr'],
   ['search.tsx', '/search', '/search/more'],
+  ['$language.search.tsx', '/ha/search', '/search'],
   ['news.$slug.tsx', '/news/a-story', '/news'],
   ['$page[.]md.ts', '/programmes.md', '/programmes'],
   ['where-we-work.nsr-summary-by-lga._index.tsx', '/where-we-work/nsr-summary-by-lga', '/where-we-work'],

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { ShellSlot } from '../../ui/ShellSlot';
+import { pathFrom } from '../../words/language';
 import { useShellWords } from '../../words/use-words';
 import { SEARCH_PATH } from './search-path';
 
@@ -18,11 +19,13 @@ interface SearchFieldsProps {
   children?: ReactNode;
 }
 
-/** A site-wide search: a GET form that works without a script; the shell adds suggestions. */
+/** A search of the site, in the language of the page: a GET form that works without a script; the shell adds suggestions. */
 export function SearchForm({ name, ...fields }: SearchFieldsProps & { name?: string }) {
+  const { code } = useShellWords();
+  const action = import.meta.env.SSR ? pathFrom(code, SEARCH_PATH) : SEARCH_PATH;
   return (
     // biome-ignore lint/a11y/useSemanticElements: older browsers do not know <search>
-    <form className="search" role="search" aria-label={name} action={SEARCH_PATH}>
+    <form className="search" role="search" aria-label={name} action={action}>
       <SearchFields {...fields} />
     </form>
   );

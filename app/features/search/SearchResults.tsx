@@ -24,18 +24,7 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
                 {hit.file && <small> ({hit.file})</small>}
               </a>
             </h3>
-            <p className="dated">
-              {hit.kind && KINDS[hit.kind].one}
-              {hit.date && (
-                <>
-                  {hit.kind && ', '}
-                  <time dateTime={hit.date}>{publishedInWords(hit.date)}</time>
-                </>
-              )}
-            </p>
-            <p>
-              <Marked pieces={hit.extract} />
-            </p>
+            <AboutHit hit={hit} />
           </li>
         ))}
       </ol>
@@ -43,7 +32,27 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
   );
 }
 
+/** What a result is, and an extract of it. */
+export function AboutHit({ hit }: { hit: SearchHit }) {
+  return (
+    <>
+      <p className="dated">
+        {hit.kind && KINDS[hit.kind].one}
+        {hit.date && (
+          <>
+            {hit.kind && ', '}
+            <time dateTime={hit.date}>{publishedInWords(hit.date)}</time>
+          </>
+        )}
+      </p>
+      <p>
+        <Marked pieces={hit.extract} />
+      </p>
+    </>
+  );
+}
+
 /** A text with its matches marked. Pieces are rendered as plain text, never as HTML. */
-function Marked({ pieces }: { pieces: readonly Piece[] }) {
+export function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 }

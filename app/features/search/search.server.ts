@@ -29,10 +29,12 @@ const TEXT_LENGTH = 20_000;
  * the words, the rest. If there are none, tries the query with its typos corrected, if that finds a title; then similar
  * names, if the site lacks a word of the query; then items with most of the words that were typed. A page past the end returns the last page.
  *
+ * @param notesMiss whether staff see that nothing was found
  * @throws Response 503 if the database does not respond.
  */
-export async function search(view: SearchView): Promise<ResultList> {
-  const { items, matches, ...about } = await matchesOf(view, { size: PAGE_SIZE, textLength: TEXT_LENGTH });
+export async function search(view: SearchView, { notesMiss = true } = {}): Promise<ResultList> {
+  const limits = { size: PAGE_SIZE, textLength: TEXT_LENGTH, notesMiss };
+  const { items, matches, ...about } = await matchesOf(view, limits);
   const asked = about.page === 1 ? await askedFor(view.query) : null;
   return { ...about, asked, hits: items.map((item) => hitOf(item, matches)) };
 }
@@ -43,7 +45,7 @@ export async function search(view: SearchView): Promise<ResultList> {
  * @throws Response 503 if the database does not respond.
  */
 export async function listMatches({ query, type }: SearchView) {
-  const limits = { size: MAX_LISTED_MATCHES, textLength: 0 };
+  const limits = { size: MAX_LISTED_MATCHES, textLength: 0, notesMiss: true };
   const { items, counts, total, didYouMean } = await matchesOf({ query, type, page: 1 }, limits);
   const asked = await askedFor(query);
   const results = items
@@ -96,6 +98,8 @@ interface PageLimits {
   /** Matches per page. */
   size: number;
   textLength: number;
+  /** Whether staff see that nothing was found. */
+  notesMiss: boolean;
 }
 
 /** The page of matches requested by the view. */
@@ -137,7 +141,7 @@ async function matchesOf(view: SearchView, limits: PageLimits): Promise<Matches>
     const found = await findPage((shown) => findQuery(wanted, shown));
     if (found) return { ...found, matches: matcherFor(terms, facts), didYouMean: corrected?.key ?? null };
   }
-  noteMiss(view);
+  if (limits.notesMiss) noteMiss(view);
   return NOTHING;
 }
 

@@ -52,6 +52,17 @@ describe('SHOW_SAMPLES=off leaves out testimonials, people and news that are sam
     expect(await textOf('/newsletter/2026-11')).not.toContain('/news/');
   });
 
+  test('in other languages, which then have no search: the error page leads to the English one', async () => {
+    for (const language of ['ha', 'yo', 'ig', 'pcm'])
+      for (const path of ['answers', 'search', 'search?query=kano']) {
+        const response = await site.get(`/${language}/${path}`);
+        expect([language, path, response.status]).toEqual([language, path, 404]);
+        const [english = ''] = path.split('?');
+        expect(all(await response.text(), `main a[hreflang="en"][href="/${english}"]`)).toHaveLength(1);
+      }
+    expect(await textOf('/sitemap.xml')).not.toMatch(/\/(ha|yo|ig|pcm)\//);
+  });
+
   test('in search, suggestions and their interfaces', async () => {
     const queries = ['unga', 'conference', 'world bank', 'management team', 'testimonials', ...members];
     for (const query of queries.map(encodeURIComponent))

@@ -62,6 +62,7 @@ const VIEWS: Record<string, readonly string[]> = {
   'api.search': ['?query=egor', '?query=egor&page=1', '?query=fraud&type=news&page=1'],
   'api.search_.suggestions': ['?query=unga'],
   search: ['?query=egor'],
+  '$language.search': ['', '?query=rajista'],
   'nsr.nsr-coverage-across-nigeria': ['', '?q=abia', '?sort=households&order=desc'],
   'resource-hub.news._index': ['', '?page=2'],
   'where-we-work._index': ['', '?figure=individuals'],
@@ -134,7 +135,7 @@ function addresses(edition: string, pair: string): Outlet[] {
 }
 
 const tellsOfSample = ({ route, path }: Outlet) =>
-  route === '$' ? SAMPLE_PAGES.includes(path) : !NO_SAMPLE.has(route);
+  route === '$' ? SAMPLE_PAGES.includes(path) : path.startsWith('/ha/') || !NO_SAMPLE.has(route);
 
 /** The words by which a sample says so. */
 const MARK = /Sample: |Sample, not yet from the office\.|[Ss]ample figures/;

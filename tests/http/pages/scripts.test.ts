@@ -36,6 +36,7 @@ const PLAIN = [
   '/offline',
   '/newsletter/issues',
   '/newsletter/2026-11',
+  '/ha/search?query=kano',
   `${REGISTER}/kano/gaya`,
   `${REGISTER}/kano/gaya`,
   '/nothing-here',

@@ -1,0 +1,44 @@
+import { plainText } from '../../../content-files/plain-text.server';
+import { perContent } from '../../../content-files/store.server';
+import type { InLanguage } from '../../../content-files/translations.server';
+import { ENGLISH, pathIn } from '../../../words/language';
+import { LANGUAGES, TRANSLATED } from '../../../words/languages.server';
+import { answers, answerTranslations } from '../../answers/answers.server';
+import { warnings, warningTranslations } from '../../fraud/warnings/warnings.server';
+import { SEARCH_PATH } from '../search-path';
+import { type Indexed, indexed } from './matching';
+
+/** An answer or a warning in another language than English, as the search reads it. */
+export interface TranslatedItem {
+  path: string;
+  title: string;
+  description: string;
+  body: string;
+  sample: boolean;
+}
+
+const byLanguage = perContent(
+  (): ReadonlyMap<string, readonly Indexed<TranslatedItem>[]> =>
+    new Map(TRANSLATED.map((language) => [language, itemsOf(language).map(indexed)])),
+);
+
+/** The translated texts of a language that are shown: answers, then warnings. */
+export const translatedItems = (language: string) => byLanguage().get(language) ?? [];
+
+function itemsOf(language: string): TranslatedItem[] {
+  const toldAnswers = answerTranslations.shown().map((told) => ({ told, english: answers().get(told.name) }));
+  const toldWarnings = warningTranslations
+    .shown()
+    .map((told) => ({ told, english: warnings.find(told.name) }));
+  return [...toldAnswers, ...toldWarnings].flatMap(({ told, english }) => {
+    if (!english || told.language !== language) return [];
+    const { path, title, description, body } = told;
+    return [{ path, title, description, body: plainText(body), sample: told.sample || english.sample }];
+  });
+}
+
+/** The search pages, English first: of each language that has anything to find. */
+export const searchPages = (): InLanguage[] =>
+  LANGUAGES.filter((language) => language === ENGLISH || translatedItems(language).length > 0).map(
+    (language) => ({ language, path: pathIn(language, SEARCH_PATH) }),
+  );
