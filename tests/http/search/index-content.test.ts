@@ -168,8 +168,7 @@ describe('the index', () => {
       'another build': "UPDATE content_state SET search_made_of = 'another'",
       'an older version of the site': 'UPDATE content_state SET search_made_of = NULL',
       'other content': 'UPDATE content_state SET version = version + 1',
-      'another edition of the register':
-        'UPDATE register_edition SET is_sample = NOT is_sample',
+      'another edition of the register': 'UPDATE register_edition SET is_sample = NOT is_sample',
       'no items': 'DELETE FROM content_item',
       'nothing again': 'SELECT',
     };
