@@ -6,7 +6,7 @@ import { buildText, withContent } from './content-files/store.server';
 import type { ContentSite } from './features/desk/content/content-site';
 import { movesOf } from './features/publishing/moves';
 import { type Publishing, publishDue } from './features/publishing/publish-due.server';
-import { searchItems } from './search-items.server';
+import { searchItems, searchMadeOf } from './search-items.server';
 
 const publishing: Publishing = {
   check: async (content, { path, baseText, isFirst }) => {
@@ -15,6 +15,7 @@ const publishing: Publishing = {
     return withContent(content, checkContent);
   },
   searchItems: (content) => withContent(content, () => searchItems(process.env.DATABASE_URL ?? '')),
+  searchMadeOf: () => searchMadeOf(process.env.DATABASE_URL ?? ''),
   addresses: async ({ addresses }, due) =>
     movesOf(editableKinds, addresses, { ...due, before: due.baseText }),
 };

@@ -7,7 +7,7 @@ import { isConnectionError } from '../db/connection-error';
 import { type Env, readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
 import { knowDatabaseUpTo } from '../server/session-name';
-import { updateSearch } from './update-search.server';
+import { updateSearchIfOutdated } from './update-search.server';
 
 /** A database that may not be ready yet. */
 export interface OpenDatabase {
@@ -108,7 +108,7 @@ export async function prepare(databaseUrl: string, isSearchLater = false) {
 
 async function indexForSearch(databaseUrl: string) {
   try {
-    await updateSearch(databaseUrl);
+    await updateSearchIfOutdated(databaseUrl);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     // The page of the bad file reports it; the search keeps what it has.

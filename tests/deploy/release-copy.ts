@@ -98,6 +98,8 @@ async function copyOfBuild(): Promise<Release> {
   for (const file of ['package.json', 'server.js', 'command.js', 'build'])
     await cp(file, path.join(folder, file), { recursive: true, filter });
   await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  // It is another build, which does not take the search index for its own.
+  await rm(path.join(folder, 'build/stamp'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

@@ -37,6 +37,8 @@ export interface Publishing {
   check(content: PublishedContent, due: DueRevision & { isFirst: boolean }): Promise<readonly Problem[]>;
   /** All that the search shall find. */
   searchItems(content: PublishedContent): Promise<SearchItem[]>;
+  /** Of what else the items are made (features/search/index-content). */
+  searchMadeOf?(): Promise<string | null>;
   /** Addresses that move with the revision; none if omitted. */
   addresses?(content: PublishedContent, due: DueRevision): Promise<readonly AddressMove[]>;
 }
@@ -115,7 +117,8 @@ async function tryToPublish(client: pg.Client, publishing: Publishing, due: DueR
   const content = { ...published, texts: new Map([...published.texts, [due.path, due.text]]) };
   const problems = await publishing.check(content, { ...due, isFirst: !published.texts.has(due.path) });
   if (problems.length > 0) return problems;
-  const changes = await indexChanges(client, await publishing.searchItems(content));
+  const madeOf = await publishing.searchMadeOf?.();
+  const changes = { ...(await indexChanges(client, await publishing.searchItems(content))), madeOf };
   const moves = (await publishing.addresses?.(content, due)) ?? [];
   await client.query(
     sql`SELECT publish_content(${due.revision}::bigint, ${due.version}::integer, ${published.version}::bigint,

@@ -17,6 +17,8 @@ export interface IndexChanges {
   /** New words, and those that another number of items has now. */
   words: IndexedWord[];
   removedWords: string[];
+  /** Of what the index then is, beside what is published (`isIndexOf`). */
+  madeOf?: string | null;
 }
 
 /** A row of content_item with its names; `keys` are its normalised texts, by weight. */

@@ -12,6 +12,14 @@ export interface IndexOutcome {
   removed: number;
 }
 
+/** Of what the items are, if that matters. */
+interface ItemsFrom {
+  /** The number of the content that they were read from (`content_state`). */
+  seen?: string;
+  /** The rest of what they are made of, as `isIndexOf` compares it. */
+  madeOf?: string | null;
+}
+
 const ITEM_BATCH = 1000;
 const WORD_BATCH = 5000;
 
@@ -20,13 +28,12 @@ const WORD_BATCH = 5000;
  * the old index or the new one. If two processes start together, the second waits and then finds nothing to do. The
  * role in the URL must own the tables.
  *
- * @param seen the number of the content that the items were read from (`content_state`), if it matters
  * @throws DatabaseError 40001 if the content has changed since
  */
 export async function indexContent(
   databaseUrl: string,
   items: readonly SearchItem[],
-  seen?: string,
+  { seen, madeOf = null }: ItemsFrom = {},
 ): Promise<IndexOutcome> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   // A lost connection rejects the pending query; without this handler it would also end the process.
@@ -42,6 +49,7 @@ export async function indexContent(
       await applyIndexChanges(client, changes);
       await tellContentChanged(client);
     }
+    await client.query(sql`UPDATE content_state SET search_version = version, search_made_of = ${madeOf}`);
     await client.query('COMMIT');
     if (isChanged) await client.query('VACUUM ANALYZE content_item, content_name, content_word');
     return outcome;
@@ -49,6 +57,15 @@ export async function indexContent(
     // Closing the connection rolls back anything uncommitted.
     await client.end();
   }
+}
+
+/** Whether the index was last written from what is published now, and from this beside it. @param client of the owner */
+export async function isIndexOf(client: pg.Client, madeOf: string | null): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean | null }>(
+    sql`SELECT search_version = version AND search_made_of = ${madeOf} AND EXISTS (SELECT FROM content_item) AS "is"
+        FROM content_state`,
+  );
+  return rows[0]?.is ?? false;
 }
 
 /** Writes changes of the index, a part at a time: the first time they are all there is. */

@@ -24,7 +24,7 @@ BEGIN
   FROM jsonb_to_recordset(changes -> 'words') AS w (word text, items integer, deletions text)
   ON CONFLICT (word) DO UPDATE SET stem = excluded.stem, items = excluded.items, deletions = excluded.deletions;
 
-  UPDATE content_state SET version = version + 1;
+  UPDATE content_state SET version = version + 1, search_version = version + 1, search_made_of = changes ->> 'madeOf';
 END $$;
-COMMENT ON FUNCTION apply_search_changes(jsonb) IS 'Writes changes of the search index: items with their names, addresses of removed ones, words with the number of items that have them, and words that none has any more.';
+COMMENT ON FUNCTION apply_search_changes(jsonb) IS 'Writes changes of the search index: items with their names, addresses of removed ones, words with the number of items that have them, words that none has any more, and what the index then is made of.';
 REVOKE ALL ON FUNCTION apply_search_changes(jsonb) FROM PUBLIC, nassco_app, nassco_staff;

@@ -10,7 +10,7 @@ import {
   saveRevision,
 } from '../../../app/features/publishing/revisions.server';
 import { indexChanges } from '../../../app/features/search/index-changes.server';
-import { indexContent } from '../../../app/features/search/index-content.server';
+import { indexContent, isIndexOf } from '../../../app/features/search/index-content.server';
 import { searchItems } from '../../../app/search-items.server';
 import { numberOf, rowsOf, withClient } from '../../support/databases';
 import { approve, approved, asPerson, draft, newOffice, propose, refusal, seen } from './desk-people';
@@ -59,6 +59,16 @@ async function expectWholeIndex() {
 }
 
 describe('what is approved', () => {
+  test('leaves an index that a start of the same build has no need to write again, and one of another has', async () => {
+    await approved(url, ONE, 'First');
+    await publish({ searchMadeOf: async () => 'this build' });
+    const isOf = (madeOf: string) => withClient(url, (client) => isIndexOf(client, madeOf));
+    expect([await isOf('this build'), await isOf('another build')]).toEqual([true, false]);
+    await approved(url, TWO, 'Second');
+    await publish();
+    expect(await isOf('this build')).toBe(false);
+  });
+
   test('is published with its search index, and nothing of it is seen before', async () => {
     const saved = await approved(url, ONE, 'Kano opens');
     expect((await published()).texts.size).toBe(0);

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { updateSearch } from '../../../app/cli/update-search.server';
+import { updateSearch, updateSearchIfOutdated } from '../../../app/cli/update-search.server';
 import type { SearchItem } from '../../../app/content-files/feature-content';
 import { CONTENT_KINDS } from '../../../app/content-files/kinds';
 import { indexContent } from '../../../app/features/search/index-content.server';
@@ -101,8 +101,8 @@ describe('the index', () => {
     const { rows } = await withClient(database, (client) =>
       client.query('SELECT version FROM content_state'),
     );
-    await indexContent(database, [item(1), item(2)], rows[0]?.version);
-    await expect(indexContent(database, [item(1)], rows[0]?.version)).rejects.toMatchObject({
+    await indexContent(database, [item(1), item(2)], { seen: rows[0]?.version });
+    await expect(indexContent(database, [item(1)], { seen: rows[0]?.version })).rejects.toMatchObject({
       code: '40001',
     });
     expect(Object.keys(await ids(database))).toEqual(['/news/1', '/news/2']);
@@ -150,6 +150,32 @@ describe('the index', () => {
     await Promise.all([updateSearch(database), updateSearch(database), updateSearch(database)]);
     const items = await searchItems(database);
     expect(await indexContent(database, items)).toEqual({ items: items.length, written: 0, removed: 0 });
+  });
+
+  test('is left alone by a start that would make it of the same, and by no other', async () => {
+    const database = await newDatabase(inject('serverUrl'));
+    /** Whether a start writes it anew after this. */
+    const isWrittenAfter = (change: string) =>
+      withClient(database, async (client) => {
+        await client.query("UPDATE content_item SET fingerprint = 'kept' WHERE url = '/answers'");
+        await client.query(change);
+        await updateSearchIfOutdated(database);
+        const { rows } = await client.query("SELECT fingerprint FROM content_item WHERE url = '/answers'");
+        return rows[0]?.fingerprint !== 'kept';
+      });
+    const changes = {
+      nothing: 'SELECT',
+      'another build': "UPDATE content_state SET search_made_of = 'another'",
+      'an older version of the site': 'UPDATE content_state SET search_made_of = NULL',
+      'other content': 'UPDATE content_state SET version = version + 1',
+      'another edition of the register': 'UPDATE register_edition SET is_sample = NOT is_sample',
+      'no items': 'DELETE FROM content_item',
+      'nothing again': 'SELECT',
+    };
+    const written: string[] = [];
+    for (const [name, change] of Object.entries(changes))
+      if (await isWrittenAfter(change)) written.push(name);
+    expect(written).toEqual(Object.keys(changes).filter((name) => !name.startsWith('nothing')));
   });
 
   test('follows an import of the register', async () => {
