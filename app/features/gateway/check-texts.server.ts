@@ -1,4 +1,6 @@
+import { perText } from '../../content-files/per-text.server';
 import type { Problem } from '../../content-files/problem';
+import { perContent } from '../../content-files/store.server';
 import { type Answer, answerAt, answers, answerTranslations } from '../answers/answers.server';
 import { briefFigures, shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
@@ -106,12 +108,7 @@ export function translatedTextProblems(
     ].map((message) => ({ path, message }));
   });
   if (own.length > 0) return own;
-  const content = {
-    texts: gatewayFile.read(),
-    offices: offices(),
-    book: sampleBook(),
-    languages: [language],
-  };
+  const content = { texts: gatewayFile.read(), offices: offices(), languages: [language] };
   return screenProblems(content, language.texts, [TOPICS.length + 1, 1]);
 }
 
@@ -150,7 +147,7 @@ export function textProblems(texts: GatewayTexts): TextProblem[] {
     .filter(({ path }) => isWholeScreen(path))
     .flatMap(({ path, text }) => roomProblems(path, quoted(path), fillTemplate(text, SAMPLE)));
   const problems = [...unsupported, ...tooLong];
-  const content = { texts, offices: offices(), book: sampleBook(), languages: allPhoneLanguages() };
+  const content = { texts, offices: offices(), languages: allPhoneLanguages() };
   return problems.length > 0 ? problems : screenProblems(content, texts);
 }
 
@@ -183,9 +180,38 @@ function roomProblems(path: string[], what: string, text: string): TextProblem[]
 
 /** Problems of the screens in one language. @param start numbers that lead to it */
 function screenProblems(
-  content: MenuContent & { book: PlaceBook },
+  content: Omit<MenuContent, 'book'>,
   texts: GatewayTexts,
   start: readonly number[] = [],
+): TextProblem[] {
+  const place = content.languages?.findIndex((language) => language.texts === texts);
+  return keptProblems(JSON.stringify({ content, place, start, labels: topicLabels() }));
+}
+
+/** What the menu calls its topics, in all languages. */
+const topicLabels = perContent(() => [
+  ...TOPICS.flatMap((topic) => answers().get(topic)?.menu ?? ''),
+  ...[...answerTranslations.all().values()].map(({ menu = '' }) => menu),
+]);
+
+/** Walks the whole menu, some 0.1 s for each language, so only for texts that have changed. */
+const keptProblems = perText((made) => {
+  const { content, place, start }: Walked = JSON.parse(made);
+  const texts = content.languages?.[place]?.texts ?? content.texts;
+  return walkedProblems({ ...content, book: sampleBook() }, texts, start);
+});
+
+interface Walked {
+  content: Omit<MenuContent, 'book'>;
+  /** Of the language among those of the content, or -1 for English. */
+  place: number;
+  start: readonly number[];
+}
+
+function walkedProblems(
+  content: MenuContent & { book: PlaceBook },
+  texts: GatewayTexts,
+  start: readonly number[],
 ): TextProblem[] {
   const { book } = content;
   const { lists, office } = texts;
