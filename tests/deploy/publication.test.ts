@@ -54,7 +54,7 @@ describe.skipIf(!isInstallable(ensureNginx))('a publication behind nginx', () =>
           const isSeen = isIn(await read(path));
           const after = performance.now() - asked.at;
           if (isSeen) return Number.isFinite(after) ? after : Number.NEGATIVE_INFINITY;
-          if (after > 4 * SLOWEST_MS) throw new Error(`${place} does not show ${path}`);
+          if (after > 12 * SLOWEST_MS) throw new Error(`${place} does not show ${path}`);
           await sleep(EVERY_MS);
         }
       }),
