@@ -76,7 +76,6 @@ server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
   const port = typeof address === 'object' ? address?.port : env.PORT;
   console.log(`The site is at http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`);
   for (const advice of runtime.proxyAdvice(env)) console.warn(advice);
-  if (!vite) runtime.warmContent();
 });
 process.on('SIGINT', stop).on('SIGTERM', stop);
 

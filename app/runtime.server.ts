@@ -23,4 +23,3 @@ export { log } from './server/log.server';
 export { openPages } from './server/page-cache/open-pages.server';
 export { startWritingViews, stopWritingViews } from './server/page-views/page-views.server';
 export { answerPosts } from './server/submission/answer-posts.server';
-export { warmContent } from './warm-content.server';

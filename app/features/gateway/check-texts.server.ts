@@ -151,10 +151,6 @@ export function textProblems(texts: GatewayTexts): TextProblem[] {
   return problems.length > 0 ? problems : screenProblems(content, texts);
 }
 
-/** Every screen of the menu, made as it is asked for. */
-export const gatewayScreens = () =>
-  walkMenu({ texts: gatewayFile.read(), offices: offices(), book: sampleBook() });
-
 /** Sample values for placeholders whose values all have the same length. */
 const SAMPLE = { reference: 'DAR-7K3M-9QXCW' };
 

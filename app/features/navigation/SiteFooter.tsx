@@ -52,9 +52,11 @@ export function SiteFooter({ year = '', search }: SiteFooterProps) {
               <a href={`mailto:${site.email.address}`}>{site.email.address}</a>{' '}
               {site.email.sample && <span className="sample-mark">{words.sampleAddress}</span>}
               <br />
-              <span lang={language === ENGLISH ? undefined : (hours.lang ?? tagOf(language))}>
-                {hours.text}
-              </span>
+              {language === ENGLISH ? (
+                hours.text
+              ) : (
+                <span lang={hours.lang ?? tagOf(language)}>{hours.text}</span>
+              )}
             </address>
             <ul className="plain-list" aria-label={words.follow}>
               {site.social.links.map((link) => (

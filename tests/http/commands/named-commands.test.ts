@@ -68,6 +68,9 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ['npm run staff -- report 2026 --pdf report-2026.pdf', /Written to report-2026\.pdf/],
   ['npm run gateway', /1 Area figures.*\(\d+ of 160 characters\)/s],
   ["npm run gateway -- '1*3*3'", /CON .*\(\d+ of 160 characters\)/s],
+  ["npm run gateway -- '9*1*8'", /(CON|END) .*\(\d+ of 160 characters\)/s],
+  ["npm run gateway -- --sms 'HAUSA Gaya Kano'", /Gaya, Kano.*\(\d+ of 160 characters\)/s],
+  ['node command.js languages', /Hausa \(ha\) +answers +25 of 25/],
   ["npm run gateway -- --sms 'Gaya Kano'", /Gaya, Kano.*\(\d+ of 160 characters\)/s],
   ['npm run staff -- page-views', /nothing to show|lines?$/m],
 ];
