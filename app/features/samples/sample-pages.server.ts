@@ -13,7 +13,7 @@ const OTHER: Shown = { what: 'Other texts', page: EVERY_PAGE };
 const FIGURES = 'app/content/data/register/';
 /** The files of what `SHOW_SAMPLES=off` leaves out. */
 const LEFT_OUT =
-  /^app\/(messages\/|content\/(news\/|data\/(testimonials|management)\.|(answers|warnings)\/[^/]+\.\w+\.md))/;
+  /^app\/(messages\/|content\/(news\/|data\/(testimonials|management)\.|(answers|warnings)\/[^/]+\.\w+\.md|data\/gateway\.))/;
 
 /** By the beginning of a file’s path, from app/content if it is there; the more exact first. */
 const SHOWN: readonly (readonly [file: string, shown: Shown])[] = [
@@ -77,6 +77,10 @@ const SHOWN: readonly (readonly [file: string, shown: Shown])[] = [
   ],
   ['data/videos', { what: 'Films', page: 'Video Gallery', path: '/resource-hub/video-gallery' }],
   ['data/faqs', { what: 'Answers', page: 'FAQs', path: '/resource-hub/faqs' }],
+  [
+    'data/gateway.',
+    { what: 'Texts for phones in the languages of the country', page: 'Phones without the internet' },
+  ],
   ['app/messages/', { what: 'Words in the languages of the country', page: EVERY_PAGE }],
   ['answers/', { what: 'Texts', page: 'Answers', path: '/answers' }],
   ['newsletter/', { what: 'Issues', page: 'Newsletter issues', path: '/newsletter/issues' }],
