@@ -75,13 +75,23 @@ export interface Walked extends Reached {
   steps: number;
 }
 
-/** Yields every screen that numbers lead to, once each, from where the first numbers lead. */
-export function* walkMenu(content: MenuContent, numbers: readonly number[] = []): Generator<Walked> {
+/**
+ * Yields every screen that numbers lead to, once each, from where the first numbers lead.
+ *
+ * @param texts of the language to stay in, from whose menu those of others are not entered: that of the first screen
+ */
+export function* walkMenu(
+  content: MenuContent,
+  numbers: readonly number[] = [],
+  texts?: GatewayTexts,
+): Generator<Walked> {
   const text = numbers.join('*');
   const reached = follow(content, text);
   yield { text, steps: numbers.length, ...reached };
-  if (reached.place.kind !== 'list') return;
-  for (const [index] of reached.place.options.entries()) yield* walkMenu(content, [...numbers, index + 1]);
+  const own = texts ?? reached.texts;
+  if (reached.place.kind !== 'list' || reached.texts !== own) return;
+  for (const [index] of reached.place.options.entries())
+    yield* walkMenu(content, [...numbers, index + 1], own);
 }
 
 /** Where a number or a name leads; a notice if it leads nowhere; null for input that nobody types. */

@@ -34,10 +34,7 @@ export function SiteFooter({ year = '', search }: SiteFooterProps) {
             <ul className="plain-list">
               {site.quickLinks.map((link) => (
                 <li key={link.path}>
-                  <a
-                    href={import.meta.env.SSR ? pathFrom(language, link.path) : link.path}
-                    accessKey={ACCESS_KEYS[link.path]}
-                  >
+                  <a href={pathFrom(language, link.path)} accessKey={ACCESS_KEYS[link.path]}>
                     <Told text={link.title} section="footerTitles" />
                   </a>
                 </li>

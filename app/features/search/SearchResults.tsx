@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { KINDS } from '../../content-files/kinds';
 import { publishedInWords } from '../../text/day-in-words';
 import type { Piece, SearchHit } from './results';
@@ -17,25 +18,23 @@ export function SearchResults({ hits, first }: SearchResultsProps) {
       </p>
       <ol className="cards by-2" start={first}>
         {hits.map((hit) => (
-          <li key={hit._id} className="card">
-            <h3>
-              <a href={hit.url} target="_blank" rel="noopener" aria-describedby="new-tab">
-                <Marked pieces={hit.titlePieces} />
-                {hit.file && <small> ({hit.file})</small>}
-              </a>
-            </h3>
-            <AboutHit hit={hit} />
-          </li>
+          <Hit key={hit._id} hit={hit} target="_blank" rel="noopener" aria-describedby="new-tab" />
         ))}
       </ol>
     </>
   );
 }
 
-/** What a result is, and an extract of it. */
-export function AboutHit({ hit }: { hit: SearchHit }) {
+/** A result: a link with these attributes, what it is, and an extract of it. */
+export function Hit({ hit, ...link }: { hit: SearchHit } & ComponentProps<'a'>) {
   return (
-    <>
+    <li className="card">
+      <h3>
+        <a href={hit.url} {...link}>
+          <Marked pieces={hit.titlePieces} />
+          {hit.file && <small> ({hit.file})</small>}
+        </a>
+      </h3>
       <p className="dated">
         {hit.kind && KINDS[hit.kind].one}
         {hit.date && (
@@ -48,7 +47,7 @@ export function AboutHit({ hit }: { hit: SearchHit }) {
       <p>
         <Marked pieces={hit.extract} />
       </p>
-    </>
+    </li>
   );
 }
 

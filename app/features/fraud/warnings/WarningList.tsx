@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Languages } from '../../../ui/Languages';
 import { Linked } from '../../../ui/Linked';
+import { pathFrom } from '../../../words/language';
 import { useWords } from '../../../words/use-words';
 import { SectionPage } from '../../navigation/SectionPage';
 import { ORIGIN_PATH, REPORT_PATH } from '../paths';
@@ -28,12 +29,12 @@ interface WarningListProps {
 
 /** Frauds that the office has seen, newest first (docs/behaviour.md 2.19). */
 export function WarningList({ entries, above, languages, children }: WarningListProps) {
-  const { warnings: words, common, language } = useWords();
+  const { warnings: words, common, language, code } = useWords();
   return (
     <SectionPage title={words.title} tagline={words.tagline} above={above}>
       <Languages pages={languages} label={language.label} />
       <p>
-        <Linked text={words.above} to={{ report: REPORT_PATH, check: ORIGIN_PATH }} />
+        <Linked text={words.above} to={{ report: REPORT_PATH, check: pathFrom(code, ORIGIN_PATH) }} />
       </p>
       {entries.length === 0 ? (
         <p>{words.none}</p>

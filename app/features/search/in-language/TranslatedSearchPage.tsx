@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
 import { SearchForm } from '../SearchForm';
-import { AboutHit, Marked } from '../SearchResults';
+import { Hit, Marked } from '../SearchResults';
 import type { SearchViewIn } from './search-view.server';
 
 type Found = NonNullable<SearchViewIn['found']>;
@@ -106,15 +106,7 @@ function EnglishResults({
       </h2>
       <ol className="cards by-2" start={first} lang={tagOf(ENGLISH)}>
         {hits.map((hit) => (
-          <li key={hit._id} className="card">
-            <h3>
-              <a href={hit.url} hrefLang={ENGLISH}>
-                <Marked pieces={hit.titlePieces} />
-                {hit.file && <small> ({hit.file})</small>}
-              </a>
-            </h3>
-            <AboutHit hit={hit} />
-          </li>
+          <Hit key={hit._id} hit={hit} hrefLang={ENGLISH} />
         ))}
       </ol>
       {turns && (

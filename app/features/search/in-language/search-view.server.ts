@@ -60,7 +60,7 @@ export function searchViewIn(
 
 function foundIn(language: string, view: SearchView, { asked, items, english }: FoundIn) {
   const { search: words } = messagesOf(language);
-  const { query, page } = view;
+  const { query } = view;
   const say = (message: string, values = {}) => formatted(language, message, { query, ...values });
   const isNothing = asked === null && items.length === 0 && english?.total === 0;
   return {
@@ -70,7 +70,6 @@ function foundIn(language: string, view: SearchView, { asked, items, english }: 
     none: isNothing ? say(words.none) : null,
     isFailing: english === null,
     english: english && english.total > 0 ? englishIn(language, view, english) : null,
-    page,
   };
 }
 
