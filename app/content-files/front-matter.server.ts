@@ -20,8 +20,9 @@ export function cutFrontMatter<Settings>(
   content: string,
   schema: z.ZodType<Settings>,
 ): CutFile<Settings> {
-  const { lines, end } = cutLines(content);
-  if (end < 0) {
+  const lines = content.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines.indexOf('---', 1);
+  if (lines[0] !== '---' || end < 0) {
     const message = 'the file must start with its settings between two lines of three hyphens (---)';
     const problems = [{ file, line: 1, message }];
     return { settings: undefined, body: '', linesAbove: 0, problems, lineOf: () => 1 };
@@ -29,18 +30,6 @@ export function cutFrontMatter<Settings>(
   const source = { file, text: lines.slice(1, end).join('\n'), linesAbove: 1 };
   const { value, problems, lineOf } = readYaml(source, schema);
   return { settings: value, body: lines.slice(end + 1).join('\n'), linesAbove: end + 1, problems, lineOf };
-}
-
-/** The text of a Markdown file below its settings; '' if it has none. */
-export function bodyBelow(content: string): string {
-  const { lines, end } = cutLines(content);
-  return end < 0 ? '' : lines.slice(end + 1).join('\n');
-}
-
-/** @returns `end`: the line that ends the settings; below 0 if the file does not start with any */
-function cutLines(content: string) {
-  const lines = content.replace(/^\uFEFF/, '').split(/\r?\n/);
-  return { lines, end: lines[0] === '---' ? lines.indexOf('---', 1) : -1 };
 }
 
 /** The file as a sample, if its settings mark it as one. @param how what an editor does to replace it */

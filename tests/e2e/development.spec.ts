@@ -134,9 +134,11 @@ for (const { what, file, change, on, isSeen } of EDITS)
     await page.goto(site.url + on, { waitUntil: 'networkidle' });
     await connected;
     expect(await isSeen(page)).toBe(false);
-    await writeFile(edited, after);
-    // The page may be loading anew while it is looked at, on a busy machine for seconds.
-    await expect.poll(() => isSeen(page).catch(() => false), { timeout: 40_000 }).toBe(true);
+    // The page may be loading anew while it is looked at, on a busy machine for seconds, and then misses what it is told.
+    await expect(async () => {
+      await writeFile(edited, after);
+      await expect.poll(() => isSeen(page).catch(() => false), { timeout: 30_000 }).toBe(true);
+    }).toPass({ timeout: 100_000 });
     await writeFile(edited, before);
   });
 
