@@ -187,11 +187,18 @@ export interface Translation extends ContentFile {
   english: string;
 }
 
-/** The translations in a folder and its subfolders. @param folder as for `contentFiles` */
+/**
+ * The translations in a folder and its subfolders. Those of a text that the desk has taken down go with it.
+ *
+ * @param folder as for `contentFiles`
+ */
 export function translationFiles(folder: string): Translation[] {
   return filesIn(folder).flatMap((each) => {
     const [, english, name, language] = TRANSLATION.exec(each.file) ?? [];
-    return english && name && language ? [{ ...each, language, name, english: `${english}.md` }] : [];
+    if (!english || !name || !language) return [];
+    const isTakenDown =
+      contentText(`${english}.md`) === undefined && buildText(`${english}.md`) !== undefined;
+    return isTakenDown ? [] : [{ ...each, language, name, english: `${english}.md` }];
   });
 }
 

@@ -61,7 +61,7 @@ export const messagesSchema = z.strictObject({
   ).extend({
     groups: section(
       ...(['youAndTheRegister', 'payments', 'frauds', 'helpAndComplaints'] as const),
-      ...(['figuresAndRights', 'workingWithTheOffice'] as const),
+      ...(['figuresAndRights', 'workingWithTheOffice', 'others'] as const),
     ),
   }),
   /** The page that says whether something is from the office. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { contentSurroundings } from '../../app/check-content.server';
+import { checkContent, contentSurroundings } from '../../app/check-content.server';
 import { problemText } from '../../app/content-files/problem';
-import { contentFiles } from '../../app/content-files/store.server';
-import { answerView } from '../../app/features/answers/answer-view.server';
-import { answerProblems, answers } from '../../app/features/answers/answers.server';
+import { buildText, contentFiles, contentText, withContent } from '../../app/content-files/store.server';
+import { answerListView, answerView } from '../../app/features/answers/answer-view.server';
+import { answerGroups, answerProblems, answers } from '../../app/features/answers/answers.server';
+import { questionsFile, rankedIntents, sureSlug } from '../../app/features/answers/intents.server';
 import { domOf, textOf } from '../support/dom';
 
 const SETTINGS = `---
@@ -103,4 +104,67 @@ test.each([
   ['how-much-and-when', ['75,000 naira', '15 million households']],
 ])('%s says what the law or the specification says', (slug, texts) => {
   for (const text of texts) expect(answers().get(slug)?.body).toContain(text);
+});
+
+test('every answer of the repository is in a group, and has questions as people ask them', () => {
+  const own = [...answers().keys()].filter((slug) => buildText(`app/content/answers/${slug}.md`));
+  const grouped = answerGroups().flatMap(({ title, answers }) => (title ? answers : []));
+  expect(own.filter((slug) => !grouped.some((each) => each.slug === slug))).toEqual([]);
+  expect(own.filter((slug) => !questionsFile.read()[slug])).toEqual([]);
+});
+
+describe('the desk', () => {
+  const GROUPS = 'app/content/data/answers.yaml';
+  const groups = contentText(GROUPS) ?? '';
+  const added = `${SETTINGS.replace('A question?', 'Can I borrow money for seedlings?')}No. The office lends no money.`;
+  const ADDED: [string, string] = ['app/content/answers/seedlings.md', added];
+
+  test('publishes an answer alone, which is listed last and asked for by its own words', () => {
+    expect(sureSlug(rankedIntents('can i borrow money for seedlings'))).not.toBe('seedlings');
+    withContent({ texts: new Map([ADDED]) }, () => {
+      expect(checkContent().map(problemText)).toEqual([]);
+      expect(answerListView('https://nassco.example')?.groups.at(-1)).toMatchObject({
+        title: 'Other questions',
+        answers: expect.arrayContaining([expect.objectContaining({ path: '/answers/seedlings' })]),
+      });
+      for (const text of ['can i borrow money for seedlings', 'I need to borrow money for my seedlings'])
+        expect(sureSlug(rankedIntents(text))).toBe('seedlings');
+      expect(sureSlug(rankedIntents('i was not paid'))).toBe('not-paid');
+    });
+    expect(sureSlug(rankedIntents('can i borrow money for seedlings'))).not.toBe('seedlings');
+  });
+
+  test('puts it in a group afterwards', () => {
+    const texts = new Map([ADDED, [GROUPS, groups.replace('[not-paid,', '[not-paid, seedlings,')]]);
+    withContent({ texts }, () => {
+      expect(checkContent().map(problemText)).toEqual([]);
+      const [, payments] = answerListView('https://nassco.example')?.groups ?? [];
+      expect(payments?.answers[1]?.path).toBe('/answers/seedlings');
+    });
+    const twice = groups.replace('[not-paid,', '[not-paid, jobs,');
+    expect(withContent({ texts: new Map([[GROUPS, twice]]) }, checkContent).map(problemText)).toEqual([
+      expect.stringContaining('"jobs" must be in one group'),
+    ]);
+  });
+
+  test('takes one down, whose questions then lead elsewhere', () => {
+    const file = 'app/content/answers/become-a-monitor.md';
+    const unlisted = (text: string) => text.replace(/, become-a-monitor\b|\bbecome-a-monitor, /, '');
+    const others = contentFiles('answers', '.md').map(
+      ({ file, content }) => [file, content.replace(/^related: .*$/m, unlisted)] as const,
+    );
+    withContent({ texts: new Map([...others, [GROUPS, unlisted(groups)], [file, null]]) }, () => {
+      expect(
+        checkContent()
+          .map(problemText)
+          .filter((problem) => problem.includes('questions')),
+      ).toEqual([]);
+      expect(sureSlug(rankedIntents('how do i become a monitor'))).not.toBe('become-a-monitor');
+    });
+  });
+
+  test('keeps the answers to which the phone menu leads', () => {
+    const taken = withContent({ texts: new Map([['app/content/answers/not-paid.md', null]]) }, checkContent);
+    expect(taken.map(problemText).join('\n')).toContain('the phone menu leads to the answer "not-paid"');
+  });
 });

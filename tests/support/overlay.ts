@@ -38,8 +38,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * A new entry of each kind that can have one: an answer needs questions, which no form has; offices and groups of partners are
- * all that there are (docs/behaviour.md 9).
+ * A new entry of each kind that can have one: offices and groups of partners are all that there are (docs/behaviour.md 9).
  */
 export const NEW: Readonly<Record<string, Fields>> = {
   testimonials: { name: 'Sample voice of the desk', message: `A message of ${MARK}.` },
@@ -61,6 +60,14 @@ export const NEW: Readonly<Record<string, Fields>> = {
   },
   // In place of the one that is taken away.
   tenders: { title: `Independent Review of Cash Transfer Households, ${MARK}`, date: '2020-01-06' },
+  answers: {
+    title: `What is ${MARK}?`,
+    description: `An answer that is only there because it lies in ${MARK}.`,
+    sms: 'Call 969, free.',
+    related: 'contact',
+    updated: TODAY,
+    body: `It lies over the files: ${MARK}.`,
+  },
   faqs: { question: `What is ${MARK}?`, answer: `What lies over the files: ${MARK}.` },
   warnings: {
     title: `A fraud in ${MARK}`,

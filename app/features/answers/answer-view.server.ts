@@ -63,7 +63,8 @@ export function answerListView(origin: string, language = ENGLISH) {
 }
 
 /** The title of a group in a language, or in English if its editors have named it otherwise. */
-function groupTitle(title: string, language: string): string {
+function groupTitle(title: string | undefined, language: string): string {
+  if (!title) return messagesOf(language).answers.groups.others;
   const english: Readonly<Record<string, string>> = messagesOf(ENGLISH).answers.groups;
   const own: Readonly<Record<string, string>> = messagesOf(language).answers.groups;
   const name = Object.keys(english).find((each) => english[each] === title);

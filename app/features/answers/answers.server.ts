@@ -83,7 +83,8 @@ export const answerGroupSchema = z.strictObject({
   title: words.meta({ title: 'Name of the group' }),
   answers: z.array(words).meta({
     title: 'Answers in it',
-    description: 'In their order: the last part of the address of each, like not-paid. Each is in one group.',
+    description:
+      'In their order: the last part of the address of each, like not-paid. Each is in at most one group; those in none are listed last.',
   }),
 });
 
@@ -106,9 +107,15 @@ export function answerAt(slug: string): Answer {
   return answer;
 }
 
-/** The answers in groups, as listed at `/answers`. */
-export function answerGroups() {
-  return groupsFile.read().groups.map(({ title, answers }) => ({ title, answers: answers.map(answerAt) }));
+/** The answers in groups, as listed at `/answers`. The last, without a title, has those that are in no group yet. */
+export function answerGroups(): { title?: string; answers: Answer[] }[] {
+  const { groups } = groupsFile.read();
+  const grouped = new Set(groups.flatMap(({ answers }) => answers));
+  const others = [...answers().values()].filter(({ slug }) => !grouped.has(slug));
+  return [
+    ...groups.map(({ title, answers }) => ({ title, answers: answers.map(answerAt) })),
+    ...(others.length > 0 ? [{ answers: others }] : []),
+  ];
 }
 
 /** The settings of an answer in another language; all others are those of the English one. */
@@ -162,7 +169,7 @@ function slugOfFile(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/, '');
 }
 
-/** Problems in the files: names, settings, texts, long sentences, answers that do not exist or are in no group. */
+/** Problems in the files: names, settings, texts, long sentences, answers that do not exist or are in two groups. */
 export function answerProblems(
   surroundings: Surroundings,
   given: readonly ContentFile[] = answerFiles(),
@@ -227,10 +234,10 @@ function wordsIn(text: string): number {
 function groupProblems(known: Set<string>): Problem[] {
   const listed = groupsFile.read().groups.flatMap(({ answers }) => answers);
   const unknown = listed.filter((slug) => !known.has(slug)).map((slug) => `there is no answer "${slug}"`);
-  const left = [...known]
-    .filter((slug) => listed.filter((each) => each === slug).length !== 1)
-    .map((slug) => `"${slug}" must be in one group`);
-  return [...unknown, ...left].map((message) => groupsFile.problemAt(['groups'], message));
+  const twice = [...new Set(listed.filter((slug, place) => listed.indexOf(slug) !== place))].map(
+    (slug) => `"${slug}" must be in one group`,
+  );
+  return [...unknown, ...twice].map((message) => groupsFile.problemAt(['groups'], message));
 }
 
 /** All answers for the search. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
+import { buildText, perContent } from '../../content-files/store.server';
 import { keyOf } from '../../text/key-of';
 import { ENGLISH } from '../../words/language';
 import { TRANSLATED } from '../../words/languages.server';
@@ -32,28 +33,40 @@ export const translatedQuestionFiles = [...QUESTIONS.keys()]
 /** Questions in a language, by answer. */
 export const questionsIn = (language: string): Examples['questions'] => QUESTIONS.get(language) ?? {};
 
-/** What is learned: the questions of all languages, by answer. */
+/** What is learned: the questions of all languages, by answer. An answer that has none is asked for by its own words. */
 function allQuestions(): Examples['questions'] {
   const asked: Record<string, string[]> = {};
-  for (const each of QUESTIONS.values())
-    for (const [slug, texts] of Object.entries(each)) asked[slug] = [...(asked[slug] ?? []), ...texts];
+  for (const questions of QUESTIONS.values())
+    for (const [slug, texts] of Object.entries(questions))
+      if (slug === NONE || answers().has(slug)) asked[slug] = [...(asked[slug] ?? []), ...texts];
+  for (const answer of answers().values()) asked[answer.slug] ??= ownWords(answer);
   return asked;
 }
+
+const ownWords = ({ title, description }: Answer) => [title, description];
+
+/** The answers, with the words of those that have no questions: other ones have to be learned anew. */
+const answersToLearn = perContent(() =>
+  [...answers().values()]
+    .flatMap((answer) => [answer.slug, ...(answer.slug in questionsIn(ENGLISH) ? [] : ownWords(answer))])
+    .join('\n'),
+);
 
 export const sameWordsFile = dataFile('data/same-words.yaml', lists);
 
 /** The likelihood from which an answer is given: below it, a text more often asks for something else. */
 const SURE = 0.2;
 
-let learned: { same: object; find: (text: string) => Asked } | undefined;
+let learned: { same: object; from: string; find: (text: string) => Asked } | undefined;
 
 /** Names of LGAs, from a file of the build alone. */
 let placeNames: ReadonlySet<string> | undefined;
 
 /** The answers that a text may ask for, likeliest first, and what it says besides. */
 export function rankedIntents(text: string): Asked {
-  const same = sameWordsFile.read();
-  if (learned?.same !== same) learned = { same, find: intentsFrom(allQuestions()) };
+  const [same, from] = [sameWordsFile.read(), answersToLearn()];
+  if (learned?.same !== same || learned.from !== from)
+    learned = { same, from, find: intentsFrom(allQuestions()) };
   return learned.find(text);
 }
 
@@ -96,22 +109,16 @@ export function askedAnswer(text: string): { slug: string; answer: Answer; rest:
   return slug ? { slug, answer: answerAt(slug), rest: asked.rest } : null;
 }
 
-/** Problems in the questions: answers that do not exist, or that nobody asks for. */
+/** Problems in the questions: answers that do not exist, but for those that the desk has taken down. */
 export function questionProblems(): Problem[] {
-  const asked = questionsFile.read();
-  const unknown = Object.keys(asked)
-    .filter((slug) => slug !== NONE && !answers().has(slug))
-    .map((slug) => questionsFile.problemAt([slug], `there is no answer "${slug}"`));
-  const left = [...answers().keys()].filter((slug) => !(slug in asked));
-  const translated = translatedQuestionFiles.flatMap((file) => [
-    ...(TRANSLATED.includes(file.language) ? [] : [file.problemAt([], 'there is no such language')]),
-    ...Object.keys(file.read())
-      .filter((slug) => !answers().has(slug))
+  const isKnown = (slug: string) => answers().has(slug) || buildText(`app/content/answers/${slug}.md`);
+  const unknown = [{ language: ENGLISH, ...questionsFile }, ...translatedQuestionFiles].flatMap((file) =>
+    Object.keys(file.read())
+      .filter((slug) => !isKnown(slug) && !(slug === NONE && file.language === ENGLISH))
       .map((slug) => file.problemAt([slug], `there is no answer "${slug}"`)),
-  ]);
-  return [
-    ...unknown,
-    ...translated,
-    ...left.map((slug) => questionsFile.problemAt([], `"${slug}" has no questions`)),
-  ];
+  );
+  const strange = translatedQuestionFiles
+    .filter(({ language }) => !TRANSLATED.includes(language))
+    .map((file) => file.problemAt([], 'there is no such language'));
+  return [...unknown, ...strange];
 }

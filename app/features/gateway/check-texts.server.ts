@@ -1,7 +1,7 @@
 import { perText } from '../../content-files/per-text.server';
 import type { Problem } from '../../content-files/problem';
 import { perContent } from '../../content-files/store.server';
-import { type Answer, answerAt, answers, answerTranslations } from '../answers/answers.server';
+import { type Answer, answers, answerTranslations } from '../answers/answers.server';
 import { briefFigures, shortFigures } from './figures-text';
 import { gsmLength, outsideGsm, SCREEN } from './gsm';
 import { allPhoneLanguages, translatedGatewayFiles } from './languages.server';
@@ -10,7 +10,7 @@ import type { MenuContent, PhoneLanguage } from './menu-content';
 import { type PlaceBook, sampleBook } from './place-book.server';
 import { offices } from './reply.server';
 import { fillTemplate, listText, ROOM } from './screen';
-import { type GatewayTexts, gatewayFile, TOPICS } from './texts.server';
+import { type GatewayTexts, gatewayFile, isAnswer, TOPICS } from './texts.server';
 
 /** The most numbers a caller may have to type to reach an answer, after those for a language. */
 export const MAX_STEPS = 5;
@@ -18,6 +18,9 @@ export const MAX_STEPS = 5;
 /** Problems no schema can find: texts and screens that are too long, and characters that phones lack. */
 export function gatewayProblems(): Problem[] {
   const texts = gatewayFile.read();
+  const missing = TOPICS.filter((topic) => isAnswer(topic) && !answers().has(topic));
+  if (missing.length > 0)
+    return missing.map((slug) => gatewayFile.problemAt([], `the phone menu leads to the answer "${slug}"`));
   return [
     ...textProblems(texts).map(({ path, message }) => gatewayFile.problemAt(path, message)),
     ...[...answers().values()].flatMap((answer) => answerTextProblems(texts, answer)),
@@ -58,7 +61,7 @@ function translationProblems({
   const texts = allPhoneLanguages().find(({ code }) => code === language)?.texts;
   const [sentence = ''] = sms.split(/(?<=[.!?])\s/);
   const above = texts && withMark(texts, `${sentence}\n${briefFigures(texts, longestPlace())}`);
-  const needsMenu = answerAt(name).menu !== undefined;
+  const needsMenu = answers().get(name)?.menu !== undefined;
   const messages = [
     ...letterProblems('"sms"', sms + (menu ?? '')),
     ...roomProblems([], '"sms"', withMark(texts ?? {}, sms)).map(({ message }) => message),

@@ -18,7 +18,7 @@ import {
   type Place,
   roomAboveMark,
 } from './screen';
-import { type GatewayTexts, TOPICS, type Topic } from './texts.server';
+import { type GatewayTexts, isAnswer, TOPICS, type Topic } from './texts.server';
 
 /** Where the typed text leads. */
 export interface Reached {
@@ -133,10 +133,6 @@ export function placeOf(content: MenuContent, topic: Topic): Place {
   if (topic === 'office') return officeZones(content);
   if (topic === 'request') return askReference(content.texts);
   return { kind: 'text', text: answerIn(content, topic).sms };
-}
-
-function isAnswer(topic: Topic) {
-  return topic !== 'figures' && topic !== 'office' && topic !== 'request';
 }
 
 /** The figures of the place typed, or a choice if there are several. Null if no place has such a name. */

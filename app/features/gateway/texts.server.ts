@@ -20,6 +20,11 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number];
 
+/** Whether a topic is an answer, which the menu then needs. */
+export function isAnswer(topic: Topic): topic is Exclude<Topic, (typeof LISTS)[number]> {
+  return !LISTS.some((list) => list === topic);
+}
+
 const aliases = z.array(words).min(1, 'is empty');
 
 /** What every language has. */
