@@ -85,9 +85,13 @@ async function keptPage(request: Request, { form, wanted }: Kept) {
     const again = { ...form, door: doorFor(request) };
     return { person: null, data: { again, title: 'Sign in again' }, status: 401 };
   }
-  const { message: problem, status } = wanted;
+  const { message: problem, status, isCode } = wanted;
   const title = problem ? `Error: ${KEY_TITLE}` : KEY_TITLE;
-  return { person: key.person, data: { toConfirm: { ...form, ...key.result, problem }, title }, status };
+  return {
+    person: key.person,
+    data: { toConfirm: { ...form, ...key.result, problem, isCode }, title },
+    status,
+  };
 }
 
 /** The data of a page at the door, which knows nobody. */

@@ -52,6 +52,7 @@ describe('a sensitive step', () => {
     expect(wrong.status).toBe(422);
     expect(titleOf(again)).toMatch(/^Error: Show that it is you \| Desk/);
     expect(textOf(all(again, '[role="alert"]')[0])).toContain('This code is wrong');
+    expect(attributesOf(again, '[aria-invalid]', 'name')).toEqual(['key-code']);
     expect(again).not.toContain(wrongCode(person.secret));
     expect(await isInvited(entries.email)).toBe(false);
 

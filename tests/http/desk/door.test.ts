@@ -10,7 +10,7 @@ import {
   signIn,
   wrongCode,
 } from '../../support/desk';
-import { textOf } from '../../support/dom';
+import { attributesOf, textOf } from '../../support/dom';
 import { linkIn, mailsTo } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
 
@@ -45,8 +45,12 @@ describe('an invitation', () => {
     const secret = /name="secret" value="([A-Z2-7]{32})"/.exec(page)?.[1] ?? '';
     const wrong = await browser.send(link, 'code', { secret, code: wrongCode(secret) });
     expect(wrong.status).toBe(422);
+    const again = await wrong.text();
     // The same picture again, so that the app that was just set up fits.
-    expect(await wrong.text()).toContain(`name="secret" value="${secret}"`);
+    expect(again).toContain(`name="secret" value="${secret}"`);
+    expect(attributesOf(again, '[aria-invalid]', 'aria-describedby')).toEqual([
+      'code-code-hint code-problem',
+    ]);
     expect((await browser.send(link, 'code', { secret, code: codeOf(secret) })).status).toBe(303);
     expect((await browser.get('/desk')).status).toBe(200);
     expect((await browser.get(link)).status).toBe(404);

@@ -1,5 +1,6 @@
 import { FormProblem } from '../ui/FormProblem';
 import { type KeptForm, SendKept, WhatIsKept } from '../ui/KeptForm';
+import { problemId } from '../ui/StepForm';
 import { KEY_FIELDS, KEY_TITLE } from './key-fields';
 import { CodeField } from './LinkPages';
 import { AskForPasskey, PasskeyField } from './PasskeyForm';
@@ -11,14 +12,16 @@ export interface ToConfirm extends KeptForm {
   hasApp: boolean;
   /** What was wrong with the passkey or code that came; '' before one came. */
   problem: string;
+  /** Whether it was a code. */
+  isCode: boolean;
 }
 
 /** Asks for passkey or code again, before a step that cannot be undone or gives rights; the same post then takes it. */
-export function ConfirmPage({ options, hasApp, problem, ...form }: ToConfirm) {
+export function ConfirmPage({ options, hasApp, problem, isCode, ...form }: ToConfirm) {
   return (
     <div className="door">
       <h1>{KEY_TITLE}</h1>
-      {problem && <FormProblem>{problem}</FormProblem>}
+      {problem && <FormProblem id={problemId('confirm')}>{problem}</FormProblem>}
       <p>
         Nothing has been done yet. What you want to do cannot be undone, or gives rights. It is done once you
         have shown your passkey or a code.
@@ -33,7 +36,7 @@ export function ConfirmPage({ options, hasApp, problem, ...form }: ToConfirm) {
       )}
       {hasApp && (
         <SendKept {...form} button="Go on" look={options ? 'secondary' : undefined}>
-          <CodeField step="confirm" name={KEY_FIELDS.code} />
+          <CodeField step="confirm" name={KEY_FIELDS.code} isWrong={isCode && problem !== ''} />
         </SendKept>
       )}
     </div>

@@ -63,10 +63,17 @@ export function CodePage({ email }: { email: string }) {
   );
 }
 
-export function CodeField({ step, name = 'code' }: { step: string; name?: string }) {
+interface CodeFieldProps {
+  step: string;
+  name?: string;
+  /** Whether the page says that the code which came was wrong, if it is not by its step. */
+  isWrong?: boolean;
+}
+
+export function CodeField({ name = 'code', ...about }: CodeFieldProps) {
   return (
     <StepField
-      step={step}
+      {...about}
       name={name}
       label="Code of your authenticator app"
       hint="Six digits, such as 123 456."

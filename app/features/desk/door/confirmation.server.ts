@@ -6,7 +6,12 @@ import { askForPasskey, checkPasskey, LOCKED, noteWrong, WrongKey } from './pass
 
 /** A step waits until its person has shown passkey or code again. The message says what was wrong with those that came; '' without any. */
 export class KeyWanted extends Refusal {
-  constructor(problem = '', status = 401) {
+  constructor(
+    problem = '',
+    status = 401,
+    /** Whether it was a code that came. */
+    readonly isCode = false,
+  ) {
     super(problem, status);
   }
 }
@@ -62,7 +67,7 @@ export async function keyRefusal(request: Request, form: FormData): Promise<KeyW
   });
   // The step itself will find that the session has ended.
   const refusal = outcome === 'nobody' ? undefined : outcome.result;
-  return refusal ? new KeyWanted(refusal.message, refusal.status) : null;
+  return refusal ? new KeyWanted(refusal.message, refusal.status, !given.passkey) : null;
 }
 
 async function confirm(desk: AtDesk, { passkey, code }: ShownKey) {

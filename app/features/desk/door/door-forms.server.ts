@@ -3,6 +3,7 @@ import { noteErrors } from '../../../server/http/action-note.server';
 import { readForm } from '../../../server/submission/read-post.server';
 import { atDoor, type RefusedStep } from '../at-desk.server';
 import { Refusal } from '../database.server';
+import { WrongKey } from './passkeys.server';
 
 const FIELDS = ['formKey', 'stamp', 'desk', 'step', 'email', 'code', 'secret', 'passkey', 'to'];
 
@@ -21,6 +22,7 @@ export function refusedAtDoor(
 ) {
   if (!(error instanceof Refusal)) throw error;
   noteErrors(context);
-  const refused: RefusedStep['refused'] = { step, problem: error.message, entries: { email } };
+  const field = error instanceof WrongKey && step === 'code' ? 'code' : undefined;
+  const refused: RefusedStep['refused'] = { step, problem: error.message, field, entries: { email } };
   return atDoor({ refused, title: '', ...more }, error.status);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type AtDesk, step } from '../at-desk.server';
-import { Refusal } from '../database.server';
+import { type AtDesk, FieldRefusal, step } from '../at-desk.server';
 import { isSecret, newApp, sealed, stepOf } from './codes.server';
 import { keysOf } from './confirmation.server';
 import { askForNewPasskey, keepPasskey } from './passkeys.server';
@@ -55,8 +54,9 @@ export const ownSteps = {
       const { person } = await keysOf(desk);
       const step = isSecret(secret) && stepOf(secret, code);
       if (!step)
-        throw new Refusal(
+        throw new FieldRefusal(
           'This code is wrong. Set up the app with the new picture, and enter the code it shows now.',
+          'code',
         );
       await desk.client.query('SELECT desk_keep_code($1, $2)', [person, sealed(secret)]);
       // The code that set the app up does not sign in too.

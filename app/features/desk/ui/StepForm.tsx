@@ -27,7 +27,7 @@ export function useRefusal(step: string): RefusedStep['refused'] | undefined {
 }
 
 /** Id of what was wrong with a step, by which its field is described. */
-function problemId(step: string): string {
+export function problemId(step: string): string {
   return `${step}-problem`;
 }
 
@@ -79,6 +79,8 @@ interface StepFieldProps {
   isOptional?: boolean;
   autoComplete?: string;
   inputMode?: 'numeric' | 'email' | 'text';
+  /** For a page that says itself what was wrong with the field. */
+  isWrong?: boolean;
 }
 
 /** A field of a step, with what was entered if the step was refused. */
@@ -91,11 +93,12 @@ export function StepField({
   value = '',
   type = 'text',
   isOptional,
+  isWrong: isSaidWrong,
   ...more
 }: StepFieldProps) {
   const refused = useRefusal(step);
   const id = `${step}-${name}`;
-  const isWrong = refused?.field === name;
+  const isWrong = isSaidWrong ?? refused?.field === name;
   const control = {
     id,
     name,
