@@ -10,6 +10,7 @@ import { exportUploads } from '../features/publishing/export-uploads.server';
 import { type ChangedFile, filesTakenAway, proposeFiles } from '../features/publishing/propose-files.server';
 import { readPublished } from '../features/publishing/published.server';
 import { log } from '../server/log.server';
+import { importUploads } from './import-uploads.server';
 import { withDatabaseAsItIs } from './prepare.server';
 
 const CONTENT = 'app/content';
@@ -33,12 +34,13 @@ export const contentFilesCommands = {
     return 0;
   },
 
-  /** Proposes each text below a folder that is not what the site shows, for a person of the desk to approve; and to take away what its `moved.yaml` says is gone. */
+  /** Keeps the uploads of a folder. Proposes each text below a folder that is not what the site shows, for a person of the desk to approve; and to take away what its `moved.yaml` says is gone. */
   async 'content:import'([folder]: string[]) {
     if (!folder || !existsSync(path.join(folder, CONTENT))) return usage('content:import');
     log.level = 'fatal';
     return withDatabaseAsItIs((url) =>
       onConnection({ connectionString: url }, async (client) => {
+        for (const file of await importUploads(client, folder)) console.log(`${file}: kept, as if uploaded`);
         const published = await readPublished(client);
         return withContent(published, async () => {
           const imported = textsIn(folder);

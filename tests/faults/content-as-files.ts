@@ -2,18 +2,22 @@
 // all pages, texts, feeds and searches: of the build without the database's texts, with them, and of this build with the files
 // imported into another database. Two minutes.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildText } from '../../app/content-files/store.server';
+import { readPdf } from '../../app/features/documents/uploads/read-pdf.server';
+import { makePicture } from '../../app/features/pictures/uploads/uploaded-picture.server';
 import { proposeFiles } from '../../app/features/publishing/propose-files.server';
+import { keepDocument, keepPicture } from '../../app/features/publishing/uploads.server';
 import { publishNow } from '../../app/publishing.server';
-import { addPeople, approve } from '../http/publishing/desk-people';
+import { addPeople, approve, asPerson } from '../http/publishing/desk-people';
 import { allPages, runCommand } from '../support/command';
 import { newDatabase, numberOf, rowsOf, withClient } from '../support/databases';
 import { MARK, overlay } from '../support/overlay';
 import { type AnsweringSite, startSite, untilReady } from '../support/site';
+import { goodPictures } from './content-uploads/bad-pictures';
 import { atLeast, exactly, type Figure, isScript, noted, report } from './figures';
 import { withPostgres } from './with-site';
 
@@ -51,9 +55,10 @@ export async function compareAsFiles(
     for (const name of isBuilt ? SOURCES : ['app/content'])
       await cp(name, path.join(folder, name), { recursive: true });
     const written = await office(serverUrl);
+    const uploads = await upload(written);
     await propose(written);
     const revisions = await publishProposed(written);
-    const paths = await pathsOf(written);
+    const paths = [...(await pathsOf(written)), ...uploads];
     const wanted = await bodiesOf(written, paths);
     await command(['content:export', folder], written);
 
@@ -97,13 +102,46 @@ async function office(serverUrl: string): Promise<string> {
   return url;
 }
 
+const WITH_UPLOADS = 'app/content/news/2020-01-08-uploaded-at-the-desk.md';
+const UPLOADED = `---
+title: Uploaded at the desk
+date: 2020-01-08
+image: made-for-files
+excerpt: An item with what was uploaded, ${MARK}.
+---
+
+There is a [document](/documents/made-for-files.pdf) too, ${MARK}.
+`;
+
+/** Keeps a picture and a document, as their pages of the desk do. @returns addresses that show them, and of their files */
+async function upload(url: string): Promise<string[]> {
+  const { jpeg } = await goodPictures();
+  const described = {
+    name: 'made-for-files',
+    alt: 'A made picture',
+    caption: 'It shows nothing',
+    credit: 'NASSCO',
+  };
+  const picture = await makePicture(jpeg as Buffer, described, 'wide', 'top-left');
+  const bytes = await readFile('public/documents/advancing-social-protection-in-nigeria.pdf');
+  const { text } = await readPdf(bytes);
+  const document = { path: '/documents/made-for-files.pdf', bytes, text, title: 'A made document' };
+  await asPerson(url, 'one', async (client) => {
+    await keepPicture(client, { ...picture, isSample: false, files: new Map(picture.files) });
+    await keepDocument(client, document);
+  });
+  const files = picture.files.map(([file]) => `/pictures/${file}`);
+  return ['/news/uploaded-at-the-desk', document.path, ...files];
+}
+
 /** Proposes a part of the overlay: every list, a new text of each kind, one that is taken away, and some changed ones. */
 async function propose(url: string) {
   const texts = [...overlay()].filter(
     ([file, text]) =>
       file.endsWith('.yaml') || text === null || buildText(file) === undefined || /\/a[^/]*\.md$/.test(file),
   );
-  const files = texts.map(([file, text]) => ({ file, text, base: buildText(file) ?? null }));
+  const all = [...texts, [WITH_UPLOADS, UPLOADED] as const];
+  const files = all.map(([file, text]) => ({ file, text, base: buildText(file) ?? null }));
   await withClient(url, (client) => proposeFiles(client, files));
 }
 
@@ -174,7 +212,8 @@ async function bodyAt(site: AnsweringSite, at: string): Promise<[string, string]
   const answer = await site.get(at);
   if (answer.status >= 500) throw new Error(`${at}: ${answer.status}`);
   const head = `${answer.status} ${answer.headers.get('location') ?? ''} ${answer.headers.get('content-type')}`;
-  return [at, `${head}\n${masked(await answer.text())}`];
+  const body = Buffer.from(await answer.arrayBuffer());
+  return [at, `${head}\n${masked(body.toString('latin1'))}`];
 }
 
 /** Without what differs between any two answers: keys and signed times of forms; or builds: names of scripts and styles. */

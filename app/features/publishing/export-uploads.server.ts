@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { isSeq, parseDocument } from 'yaml';
 
-const PICTURES = 'app/content/pictures';
-const LIST = `${PICTURES}/pictures-desk.yaml`;
-const FILES = 'app/content/files';
+/** Where the build reads pictures, the list of those of the desk, and documents. */
+export const PICTURE_FILES = 'app/content/pictures';
+export const PICTURE_LIST = `${PICTURE_FILES}/pictures-desk.yaml`;
+export const DOCUMENT_FILES = 'app/content/files';
 const MOVED = 'app/content/data/moved.yaml';
 
 interface PictureRow {
@@ -38,14 +39,14 @@ async function exportPictures(client: pg.ClientBase, folder: string): Promise<st
     'SELECT name, alt, caption, credit, is_sample, source FROM content_picture WHERE published_at IS NOT NULL ORDER BY name',
   );
   const files = rows.map(({ name, source }) => {
-    const file = `${PICTURES}/${name}.${endingOf(source)}`;
+    const file = `${PICTURE_FILES}/${name}.${endingOf(source)}`;
     write(folder, file, source);
     return file;
   });
   if (rows.length === 0) return [];
   addEntries(
     folder,
-    LIST,
+    PICTURE_LIST,
     [],
     'name',
     rows.map(({ name, alt, caption, credit, is_sample }) => ({
@@ -56,7 +57,7 @@ async function exportPictures(client: pg.ClientBase, folder: string): Promise<st
       ...(is_sample && { sample: true }),
     })),
   );
-  return [...files, LIST];
+  return [...files, PICTURE_LIST];
 }
 
 async function exportDocuments(client: pg.ClientBase, folder: string): Promise<string[]> {
@@ -64,7 +65,7 @@ async function exportDocuments(client: pg.ClientBase, folder: string): Promise<s
     'SELECT path, bytes FROM content_document WHERE published_at IS NOT NULL ORDER BY path',
   );
   return rows.map(({ path: address, bytes }) => {
-    const file = `${FILES}/${path.posix.basename(address)}`;
+    const file = `${DOCUMENT_FILES}/${path.posix.basename(address)}`;
     write(folder, file, bytes);
     return file;
   });

@@ -1,6 +1,6 @@
 import { variantsFor } from '../encode.server';
 import { type DescribedPicture, encodedFiles, entryOf, hashOf } from '../picture-files.server';
-import { readPicture } from './read-picture.server';
+import { type CutPicture, readPicture } from './read-picture.server';
 import type { Focus, Shape } from './shapes';
 
 /** An uploaded picture as it is kept. */
@@ -27,11 +27,27 @@ export interface UploadedPicture {
  */
 export async function makePicture(
   bytes: Buffer,
-  { name, alt, caption, credit }: DescribedPicture,
+  described: DescribedPicture,
   shape: Shape,
   focus: Focus,
 ): Promise<UploadedPicture> {
-  const cut = await readPicture(bytes, shape, focus);
+  return filesOf(await readPicture(bytes, shape, focus), described);
+}
+
+/**
+ * Makes the files of a picture again from the `source` of its upload: the very same.
+ *
+ * @throws as `makePicture`
+ */
+export async function makeAgain(source: Buffer, described: DescribedPicture): Promise<UploadedPicture> {
+  const { width, height } = await readPicture(source, 'whole', 'middle');
+  return filesOf({ bytes: source, width, height }, described);
+}
+
+async function filesOf(
+  cut: CutPicture,
+  { name, alt, caption, credit }: DescribedPicture,
+): Promise<UploadedPicture> {
   const source = { ...cut, picture: { name, alt, caption, credit }, isSample: false };
   const hash = hashOf(source);
   const variants = variantsFor(cut.width);

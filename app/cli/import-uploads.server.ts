@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ContentError } from '../content-files/problem';
+import { sql } from '../db/sql.server';
+import { isBuiltFile } from '../features/documents/files.server';
+import { readPdf } from '../features/documents/uploads/read-pdf.server';
+import { isBuiltPicture } from '../features/pictures/pictures.server';
+import { makeAgain } from '../features/pictures/uploads/uploaded-picture.server';
+import { DOCUMENT_FILES, PICTURE_FILES, PICTURE_LIST } from '../features/publishing/export-uploads.server';
+
+const ENDINGS = ['jpg', 'png', 'webp'];
+
+const listed = z.array(
+  z.object({
+    name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/),
+    alt: z.string().min(1).max(250),
+    caption: z.string().max(500).optional(),
+    credit: z.string().max(200).optional(),
+    sample: z.boolean().default(false),
+  }),
+);
+
+/**
+ * Keeps the pictures and documents of a folder that `exportUploads` has written, as if they were uploaded: those that neither
+ * this build nor the database has by their names. Nobody gets them before a text that shows them is published.
+ *
+ * @param client of the owner of the tables
+ * @returns the files, by their path from the project root
+ * @throws ContentError for a list or a file that the desk would not take
+ */
+export async function importUploads(client: pg.ClientBase, folder: string): Promise<string[]> {
+  return [...(await importPictures(client, folder)), ...(await importDocuments(client, folder))];
+}
+
+async function importPictures(client: pg.ClientBase, folder: string): Promise<string[]> {
+  const list = path.join(folder, PICTURE_LIST);
+  if (!existsSync(list)) return [];
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM content_picture');
+  const kept = new Set(rows.map(({ name }) => name));
+  const taken: string[] = [];
+  const pictures = await orProblem(PICTURE_LIST, async () => listed.parse(parse(readFileSync(list, 'utf8'))));
+  for (const described of pictures) {
+    const { name } = described;
+    const file = ENDINGS.map((ending) => `${PICTURE_FILES}/${name}.${ending}`).find((each) =>
+      existsSync(path.join(folder, each)),
+    );
+    if (kept.has(name) || isBuiltPicture(name) || !file) continue;
+    const made = await orProblem(file, () => makeAgain(readFileSync(path.join(folder, file)), described));
+    const { alt, caption, credit, width, height, hash, source, files } = made;
+    await client.query('BEGIN');
+    await client.query(
+      sql`INSERT INTO content_picture (name, alt, caption, credit, is_sample, width, height, hash, source)
+          VALUES (${name}, ${alt}, ${caption}, ${credit}, ${described.sample}, ${width}, ${height}, ${hash}, ${source})`,
+    );
+    for (const [file, bytes] of files)
+      await client.query(
+        sql`INSERT INTO content_picture_file (file, picture, bytes) VALUES (${file}, ${name}, ${bytes})`,
+      );
+    await client.query('COMMIT');
+    taken.push(file);
+  }
+  return taken;
+}
+
+async function importDocuments(client: pg.ClientBase, folder: string): Promise<string[]> {
+  const files = path.join(folder, DOCUMENT_FILES);
+  if (!existsSync(files)) return [];
+  const { rows } = await client.query<{ path: string }>('SELECT path FROM content_document');
+  const kept = new Set(rows.map((row) => row.path));
+  const taken: string[] = [];
+  for (const name of readdirSync(files).filter((name) => /^[a-z0-9][a-z0-9-]{0,99}\.pdf$/.test(name))) {
+    const address = `/documents/${name}`;
+    if (kept.has(address) || isBuiltFile(address)) continue;
+    const bytes = readFileSync(path.join(files, name));
+    const { text } = await orProblem(`${DOCUMENT_FILES}/${name}`, () => readPdf(bytes));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const title = name.slice(0, -'.pdf'.length).replaceAll('-', ' ');
+    await client.query(
+      sql`INSERT INTO content_document (path, title, bytes, size, sha256, text) VALUES (${address}, ${title}, ${bytes}, ${bytes.length}, ${sha256}, ${text})`,
+    );
+    taken.push(`${DOCUMENT_FILES}/${name}`);
+  }
+  return taken;
+}
+
+/** Names the file of whatever is wrong with it. */
+async function orProblem<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw new ContentError([{ file, line: 1, message: (error as Error).message }]);
+  }
+}
