@@ -29,7 +29,7 @@ const TEST_PROGRAMS = {
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
 };
-const TEST_FONTS = ['fonts-dejavu-core', 'fonts-liberation'];
+const TEST_FONTS = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-roboto-unhinted'];
 const PYTHON_MODULES = '/usr/lib/python3/dist-packages';
 
 /**

@@ -9,6 +9,9 @@ export type FontSet = keyof typeof FONTS;
 const FONTS = {
   narrow: { file: 'LiberationSans-Regular.ttf', debianPackage: 'fonts-liberation' },
   wide: { file: 'DejaVuSans.ttf', debianPackage: 'fonts-dejavu-core' },
+  android: { file: 'Roboto-Regular.ttf', debianPackage: 'fonts-roboto-unhinted' },
+  // The narrow font, with the wide one behind it.
+  lacking: { file: 'LiberationSans-Regular.ttf', debianPackage: 'fonts-liberation' },
 };
 
 /** The folders named in the fontconfig files in `fonts`. */
