@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
 import { freshForm } from '../../support/form-posts';
 import { formSite } from '../../support/shared-sites';
 import { ensureTextBrowsers, linksIn, postInW3m, pressInLynx, shownIn } from '../../support/text-browsers';
@@ -87,6 +89,24 @@ test('w3m shows the answers to check, a draft, and the form with places filled i
   const filled = shownIn('lynx', `${site.url}${FORM}?lga=kano/gaya`);
   expect(filled).toContain('Public already, as at May 2021.');
   expect(filled).toMatch(/State\s+if country wide write "all states"\s+Kano_/);
+});
+
+test.each([
+  ['ha', 'ba a biya ni ba'],
+  ['ig', 'akwughi m ugwo'],
+  ['pcm', 'dem never pay me'],
+  ['yo', 'won ko san owo fun mi'],
+])('w3m shows answers, a check and a search in %s', (language, question) => {
+  const { origin } = parse(readFileSync(`app/messages/${language}.yaml`, 'utf8'));
+  const answer = readFileSync(`app/content/answers/not-paid.${language}.md`, 'utf8');
+  const { title } = parse(answer.split('---')[1] ?? '');
+  const shown = (path: string) => shownIn('w3m', `${site.url}/${language}/${path}`).replaceAll(/\s+/g, ' ');
+  expect(shown('answers')).toContain(title);
+  expect(shown('answers/not-paid')).toContain('969');
+  expect(shown(`search?query=${encodeURIComponent(question)}`)).toContain(title);
+  const what = 'Pay 5,000 naira to 0803 123 4567 to get your palliative from NASSCO.';
+  const judged = postInW3m(`${site.url}/${language}/is-it-from-us`, { what });
+  expect(judged.replaceAll(/\s+/g, ' ')).toContain(origin.verdicts.fraud);
 });
 
 test('lynx can subscribe to the newsletter', async () => {
