@@ -8,9 +8,10 @@ import {
   receiptMail,
 } from '../../app/features/data-access/mail/mails.server';
 import { askedFor } from '../../app/features/fraud/origin/asked-for.server';
+import { askedInLanguage } from '../../app/features/fraud/origin/asked-in-language.server';
 import { judge } from '../../app/features/fraud/origin/judge.server';
 import { OWN } from '../../app/features/fraud/origin/office-for-tests';
-import { ownTexts, withoutOwnTexts } from '../../app/features/fraud/origin/own-texts.server';
+import { ownTexts, translatedTexts, withoutOwnTexts } from '../../app/features/fraud/origin/own-texts.server';
 import { LONGEST_ASKED } from '../../app/features/fraud/origin/words';
 import { warningView } from '../../app/features/fraud/warnings/warning-view.server';
 import { warnings } from '../../app/features/fraud/warnings/warnings.server';
@@ -118,4 +119,29 @@ it('takes about as long for any text of the greatest length', async () => {
     );
     expect(times, piece).toBeLessThan(10);
   }
+});
+
+describe('messages in Hausa, Igbo and Yoruba', () => {
+  const all = z
+    .record(z.string(), messages)
+    .parse(parse(readFileSync('tests/content/fraud-messages-in-languages.yaml', 'utf8')));
+
+  test.each(Object.entries(all))('in %s, most frauds are called one, and no harmless text', (_, given) => {
+    console.log(given.frauds.filter((text) => verdictOf(text) !== 'fraud').join('\n'));
+    expect(given.harmless.filter((text) => verdictOf(text) === 'fraud')).toEqual([]);
+    expect(share(given.frauds)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('the words of the site and of phones in these languages are no frauds, also where they are not known', () => {
+    const texts = translatedTexts();
+    expect(texts.length).toBeGreaterThan(500);
+    // Warnings tell in a sentence what a fraud asks for: these alone are known by their words.
+    const quoting = texts.filter((text) => askedInLanguage(text).length > 0);
+    expect(quoting.filter((text) => !/PIN|BVN/.test(text) || verdictOf(text) === 'fraud')).toEqual([]);
+    expect(quoting.length).toBeLessThanOrEqual(4);
+  });
+
+  test('English frauds and harmless texts are judged as without them', () => {
+    expect([...harmless, ...heldOut.harmless].filter((text) => askedInLanguage(text).length > 0)).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { messagesOf } from '../../content-files/messages.server';
 import { translatedSitemap } from '../../content-files/translations.server';
 import { hasOnlySamples } from '../../text/sample';
 import { shortSlug } from '../../text/slug';
+import { fraudWordsFile } from './origin/asked-in-language.server';
 import { originPages } from './origin/origin-view.server';
 import { ownNamesFile, ownNamesSchema } from './origin/own-names.server';
 import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH, warningPath } from './paths';
@@ -16,7 +17,7 @@ import {
 } from './warnings/warnings.server';
 
 export const fraudContent = {
-  files: [ownNamesFile],
+  files: [ownNamesFile, fraudWordsFile],
   problems: (surroundings) => [
     ...warnings.problems(surroundings),
     ...warningTranslations.problems(surroundings),

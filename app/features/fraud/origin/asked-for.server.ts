@@ -97,8 +97,8 @@ function isSomebodyAsking(words: Word[], at: number): boolean {
   const orders = words.slice(at + 2).filter((word) => is(word, 'pay') || is(word, 'give'));
   return (
     isText(words[at - 1], 'if', 'when') &&
-    isText(words[at], 'somebody', 'someone', 'anybody', 'anyone') &&
-    isText(words[at + 1], 'asks', 'tells', 'demands', 'wants', 'says') &&
+    isText(words[at], 'somebody', 'someone', 'anybody', 'anyone', 'person') &&
+    isText(words[at + 1], 'asks', 'tells', 'demands', 'wants', 'says', 'say') &&
     orders.length <= 1
   );
 }

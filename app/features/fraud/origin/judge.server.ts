@@ -1,5 +1,6 @@
 import { readReference } from '../../data-access/reference';
 import { askedFor, type Wanted } from './asked-for.server';
+import { askedInLanguage } from './asked-in-language.server';
 import { findItems, HIDDEN } from './found-items.server';
 import { judgeLink } from './judge-link.server';
 import { judgeAccount, judgeMail } from './judge-mail.server';
@@ -66,7 +67,8 @@ export function judge(text: string, own: OwnNames): Judged {
 /** What somebody's message asks for. The office's own texts may quote a fraud. */
 function wantedBy(text: string, hasStrangeLink: boolean): Wanted[] {
   const wanted = askedFor(text, { hasStrangeLink });
-  return wanted.length > 0 ? askedFor(withoutOwnTexts(text), { whole: text, hasStrangeLink }) : [];
+  if (wanted.length > 0) return askedFor(withoutOwnTexts(text), { whole: text, hasStrangeLink });
+  return askedInLanguage(text).length > 0 ? askedInLanguage(withoutOwnTexts(text)) : [];
 }
 
 /** A link to a website that is neither ours nor the government's. */

@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
 import { contentFiles, perContent, translationFiles } from '../../../content-files/store.server';
 
-/** Lists whose texts are not the office's: what people ask, and what pictures show. */
-const NOT_OWN = /^app\/content\/(data\/questions(?:\.\w+)?|pictures\/.*)\.yaml$/;
+/** Lists whose texts are not the office's: what people ask, words of frauds, and what pictures show. */
+const NOT_OWN = /^app\/content\/(data\/(?:questions(?:\.\w+)?|fraud-words)|pictures\/.*)\.yaml$/;
 
 /** Fewest letters and figures of a text that is left out: a few words alone are nobody's. */
 const SHORTEST = 50;
@@ -36,7 +36,7 @@ export function ownTexts(): string[] {
 }
 
 /** The same of what there is in other languages. */
-function translatedTexts(): string[] {
+export function translatedTexts(): string[] {
   return translationFiles('')
     .flatMap(({ content }) => content.split(PARAGRAPH))
     .map(asRead);
