@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { blocks } from './content.server';
-import { messagesOf } from './content-files/messages.server';
+import { wordsIn } from './content-files/messages.server';
 import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
 import { PERSONAL } from './server/http/caching.server';
@@ -14,7 +14,7 @@ import { bufferedResponse } from './server/page-cache/shared-response.server';
 import { loggedPath } from './server/secret-path';
 import { isDesk } from './server/submission/limits';
 import { languageOf } from './words/languages.server';
-import { type Words, WordsContext } from './words/use-words';
+import { WordsContext } from './words/use-words';
 
 // For server.js and command.js (docs/decisions/build.md); stock remix-serve runs the same build without them.
 export { commands } from './cli/commands.server';
@@ -29,7 +29,7 @@ export default async function handleRequest(
 ) {
   const markup = renderToString(
     <BlocksContext.Provider value={blocks}>
-      <WordsContext.Provider value={wordsAt(new URL(request.url).pathname)}>
+      <WordsContext.Provider value={wordsIn(languageOf(new URL(request.url).pathname))}>
         <RemixServer context={context} url={request.url} />
       </WordsContext.Provider>
     </BlocksContext.Provider>,
@@ -49,12 +49,6 @@ export default async function handleRequest(
   if (status === 503) headers.set('Retry-After', '5');
   if (status >= 400 && !isForm) headers.set('Cache-Control', 'no-store');
   return bufferedResponse(Buffer.from(html), { status, headers });
-}
-
-/** The words of the page at a path, in its language. */
-function wordsAt(path: string): Words {
-  const language = languageOf(path);
-  return { ...messagesOf(language), code: language };
 }
 
 /** Logs unexpected errors. Refusals by a route or by the router (4xx) are not failures of ours. */

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { ENGLISH, tagOf } from '../words/language';
 import { LANGUAGES, MESSAGE_FILES } from '../words/languages.server';
 import { type Messages, messagesSchema } from '../words/messages';
+import type { Words } from '../words/use-words';
 import { yamlFile } from './data-file.server';
 import { stateOf } from './english-state.server';
 import type { Problem } from './problem';
@@ -45,6 +46,15 @@ export function formatted(
   return String(formatOf(language, message).format(values));
 }
 
+/** The words of pages in a language. */
+export function wordsIn(language: string): Words {
+  return {
+    ...messagesOf(language),
+    code: language,
+    say: (message, values) => formatted(language, message, values),
+  };
+}
+
 /** The same page in several languages, with what each calls itself. */
 export function languageLinks(pages: readonly { language: string; path: string }[]) {
   return pages.map((page) => ({ ...page, name: messagesOf(page.language).language.name }));
@@ -72,9 +82,14 @@ export function translationNotes(text: {
 
 /** "25 Nuwamba 2026" from `2026-11-25`. */
 export function dayIn(language: string, day: string): string {
-  const [year, month, date] = day.split('-').map(Number);
+  return `${Number(day.slice(-2))} ${monthIn(language, day)}`;
+}
+
+/** "Nuwamba 2026" from `2026-11-25`. */
+export function monthIn(language: string, day: string): string {
+  const [year, month] = day.split('-').map(Number);
   const months: Readonly<Record<string, string>> = messagesOf(language).months;
-  return `${date} ${months[String(month)]} ${year}`;
+  return `${months[String(month)]} ${year}`;
 }
 
 /** Problems that no schema finds: messages that cannot be read, or fill in something else than the English. */

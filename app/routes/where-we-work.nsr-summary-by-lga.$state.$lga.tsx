@@ -1,17 +1,19 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SectionPage } from '../features/navigation/SectionPage';
+import { hasWords } from '../features/navigation/pages-in-words.server';
 import { officeOf } from '../features/offices/offices.server';
 import { PlaceContact } from '../features/offices/PlaceContact';
-import { placeCard } from '../features/register/cards/share-card';
-import { currentEdition, shownEdition } from '../features/register/edition.server';
+import { notThere } from '../features/publishing/addresses.server';
+import { currentEdition } from '../features/register/edition.server';
+import { PlacePage } from '../features/register/PlacePage';
 import { LgaPage } from '../features/register/PlacePages';
-import { shareText } from '../features/register/page.server';
-import { placePath, SUMMARY_CRUMB, stateOf } from '../features/register/paths';
+import { stateOf } from '../features/register/paths';
+import { lgaView } from '../features/register/place-view.server';
 import { findLga } from '../features/register/places.server';
+import { isState } from '../features/register/zones';
+import { languageAsked, notHere } from '../not-here.server';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import placeStyles from '../styles/for-places.css?url';
 
@@ -23,42 +25,33 @@ export const headers = loaderHeaders;
 
 export const handle: PageHandle = { needsDatabase: true };
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const language = languageAsked(request, params.language);
   const edition = await currentEdition();
-  const page = (await findLga(edition, params.state ?? '', params.lga ?? '')) ?? notFound();
-  const { lga, state, path } = page.row;
-  const shown = shownEdition(edition);
+  const { state = '', lga = '' } = params;
+  const page = await findLga(edition, state, lga, language);
+  // Of a state only these rows are there, in any language.
+  if (!page) return isState(state) ? notThere(request) : notHere(request);
+  if (!hasWords(language)) notHere(request);
   return publicJson({
     page,
-    office: officeOf(stateOf(path)),
-    edition: shown,
-    share: shareText((page.story[0] ?? '').replace(/\.$/, ','), edition, placePath(path)),
-    meta: {
-      title: `${lga}, ${state}, in the National Social Register`,
-      description: `${lga}, ${state}: households and people in the National Social Register as at ${shown.month}, share of the state and rank among its LGAs.`,
-      path: placePath(path),
-      image: placeCard(edition, path, page.story[0] ?? lga),
-      sample: edition.isSample,
-    },
+    office: officeOf(stateOf(page.row.path)),
+    ...lgaView(page, edition, language),
   });
 }
 
 export default function LgaRoute() {
-  const { page, office, edition, share } = useLoaderData<typeof loader>();
+  const { page, office, share, ...around } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
-  const { lga, state, path } = page.row;
+  const { lga, state } = page.row;
   return (
-    <SectionPage
-      title={`${lga}, ${state}`}
-      tagline={`The National Social Register as at ${edition.month}`}
-      above={[SUMMARY_CRUMB, { title: state, path: placePath(stateOf(path)) }]}
-    >
+    <PlacePage title={`${lga}, ${state}`} {...around}>
       <LgaPage
         page={page}
-        edition={edition}
+        edition={around.edition}
         contact={<PlaceContact state={state} office={office} />}
         share={share}
       />
-    </SectionPage>
+    </PlacePage>
   );
 }

@@ -1,24 +1,25 @@
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import tableScript from '../enhance/table-view.ts?worker&url';
-import { SectionPage } from '../features/navigation/SectionPage';
+import { hasWords } from '../features/navigation/pages-in-words.server';
 import { officeOf } from '../features/offices/offices.server';
 import { PlaceContact } from '../features/offices/PlaceContact';
-import { placeCard } from '../features/register/cards/share-card';
 import { STATE_TABLE_NAMES, stateTable } from '../features/register/columns';
-import { currentEdition, shownEdition } from '../features/register/edition.server';
+import { currentEdition } from '../features/register/edition.server';
+import { PlacePage } from '../features/register/PlacePage';
 import { StatePage } from '../features/register/PlacePages';
-import { shareText } from '../features/register/page.server';
-import { placePath, SUMMARY_CRUMB } from '../features/register/paths';
+import { placePath } from '../features/register/paths';
+import { stateView } from '../features/register/place-view.server';
 import { findState } from '../features/register/places.server';
 import { DEFAULT_VIEW, type View } from '../features/register/view';
 import { parseView, viewPath } from '../lists/table/view';
+import { languageAsked, notHere } from '../not-here.server';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
-import { notFound } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
 import placeStyles from '../styles/for-places.css?url';
 import { hasQueryString } from '../text/query-string';
+import { pathIn } from '../words/language';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: placeStyles }];
 
@@ -33,48 +34,33 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  const language = languageAsked(request, params.language);
   const edition = await currentEdition();
-  const page = (await findState(edition, params.state ?? '')) ?? notFound();
-  const { name, slug, households } = page.state;
-  const shape = stateTable(placePath(slug));
+  const page = (await findState(edition, params.state ?? '', language)) ?? notHere(request);
+  if (!hasWords(language)) notHere(request);
+  const { slug } = page.state;
+  const shape = stateTable(pathIn(language, placePath(slug)));
   const query = new URL(request.url).searchParams;
   const { sort, order } = parseView(shape, query);
   const view: View = { ...DEFAULT_VIEW, sort, order };
   const address = viewPath(shape, view);
   if (!hasQueryString(query, STATE_TABLE_NAMES, address.slice(shape.path.length))) return redirect(address);
-  const shown = shownEdition(edition);
-  return publicJson({
-    page,
-    view,
-    office: officeOf(slug),
-    edition: shown,
-    share: shareText((page.story[0] ?? '').replace(/\.$/, ','), edition, placePath(slug)),
-    meta: {
-      title: `${name} in the National Social Register`,
-      description: `${name}: ${households.toLocaleString('en')} households in the National Social Register as at ${shown.month}, with the figures of each of its LGAs.`,
-      path: placePath(slug),
-      image: placeCard(edition, slug, page.story[0] ?? name),
-      sample: edition.isSample,
-    },
-  });
+  return publicJson({ page, view, office: officeOf(slug), ...stateView(page, edition, language) });
 }
 
 export default function StateRoute() {
-  const { page, view, office, edition, share } = useLoaderData<typeof loader>();
+  const { page, view, office, share, ...around } = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
+  const { name } = page.state;
   return (
-    <SectionPage
-      title={page.state.name}
-      tagline={`The National Social Register as at ${edition.month}`}
-      above={[SUMMARY_CRUMB]}
-    >
+    <PlacePage title={name} {...around}>
       <StatePage
         page={page}
-        edition={edition}
+        edition={around.edition}
         view={view}
-        contact={<PlaceContact state={page.state.name} office={office} />}
+        contact={<PlaceContact state={name} office={office} />}
         share={share}
       />
-    </SectionPage>
+    </PlacePage>
   );
 }

@@ -1,9 +1,9 @@
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 
 interface LinkedProps {
   text: string;
-  /** Addresses by the name of their tag. */
-  to?: Readonly<Record<string, string>>;
+  /** Addresses, or all attributes of the link, by the name of their tag. */
+  to?: Readonly<Record<string, string | ComponentProps<'a'>>>;
 }
 
 /** A message with tags: each, such as `<call>`, leads to the address of that name; without one, it is bold. */
@@ -13,9 +13,9 @@ export function Linked({ text, to = {} }: LinkedProps) {
     // Text, a tag's name, what the tag holds, text.
     if (place % 3 === 0) return <Fragment key={place}>{piece}</Fragment>;
     if (place % 3 === 1) return null;
-    const address = to[pieces[place - 1] ?? ''];
-    return address ? (
-      <a key={place} href={address}>
+    const link = to[pieces[place - 1] ?? ''];
+    return link ? (
+      <a key={place} {...(typeof link === 'string' ? { href: link } : link)}>
         {piece}
       </a>
     ) : (

@@ -35,6 +35,36 @@ export const messagesSchema = z.strictObject({
     ...(['answers', 'isItFromUs', 'registerTable', 'stateOffices', 'askForData', 'search'] as const),
     ...(['privacyPolicy', 'accessKeys', 'hours', 'tagline'] as const),
   ),
+  /** The page of a state or an LGA. */
+  place: section(
+    ...(['tagline', 'titleState', 'titleLga', 'descriptionState', 'descriptionLga', 'nigeria'] as const),
+    ...(['none', 'households', 'first', 'firstRanked', 'firstShared', 'firstRankedShared'] as const),
+    ...(['standing', 'standingShared', 'shared', 'rankMost', 'rankFewest', 'rankOther'] as const),
+    ...(['amongStates', 'amongStatesAndFct', 'amongListed', 'lgasListed', 'whole', 'underTenth'] as const),
+    ...(['same', 'more', 'fewer', 'widerLgas', 'widerRows'] as const),
+    ...(['size', 'sizeCompared', 'women', 'womenCompared', 'asAt', 'asAtSample'] as const),
+  ).extend({
+    page: section(
+      ...(['sampleFigures', 'inDoubt', 'mapOf', 'trend', 'shareOfAll', 'shareOfState'] as const),
+      ...(['rankByHouseholds', 'rankInState', 'rankInNigeria', 'rankOf', 'amongTheStates'] as const),
+      ...(['compares', 'asGiven', 'rowsTwice', 'asFile', 'bars', 'asPicture', 'onYourWebsite'] as const),
+      ...(['share', 'stateHas', 'elsewhereState', 'elsewhereLga', 'compare', 'askForMore'] as const),
+      ...(['neighbours', 'previousState', 'nextState', 'firstState', 'lastState'] as const),
+      ...(['previousLga', 'nextLga', 'firstLga', 'lastLga'] as const),
+    ),
+    charts: section(
+      ...(['ranked', 'rankedTitle', 'rankedAbout', 'nextAbove', 'hasMost', 'nextBelow'] as const),
+      ...(['hasFewest', 'fewest', 'most', 'placeWith', 'spread', 'spreadTitle', 'spreadAbout'] as const),
+    ),
+  }),
+  /** The list of LGAs on the page of a state. */
+  table: section(
+    ...(['lga', 'households', 'individuals', 'male', 'female', 'noData', 'note', 'caption'] as const),
+    ...(['lgasOf', 'inPublishedOrder', 'mostFirst', 'fewestFirst', 'byAToZ', 'byZToA'] as const),
+  ).extend({
+    inSentence: section('lga', 'households', 'individuals', 'male', 'female'),
+  }),
+  contact: section('questionsAbout', 'writeOrCall', 'writeOrCallSample', 'call', 'allOffices'),
   errors: section('pagesMayHelp', 'homePage', 'orCall', 'onlyEnglish').extend({
     '404': section('title', 'text'),
   }),

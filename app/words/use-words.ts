@@ -10,7 +10,11 @@ export type ShellWords = Pick<Messages, 'header' | 'menu'> & {
 };
 
 /** The words of all pages; rendered only on the server, which knows them in each language. */
-export type Words = ShellWords & Messages;
+export type Words = ShellWords &
+  Messages & {
+    /** Fills in a message's figures and names, in the plural of the language. */
+    say(message: string, values: Readonly<Record<string, string | number>>): string;
+  };
 
 const ENGLISH_WORDS: ShellWords = { code: ENGLISH, header, menu };
 

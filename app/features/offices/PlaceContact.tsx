@@ -1,3 +1,7 @@
+import { LinkToEnglish } from '../../ui/InEnglish';
+import { Linked } from '../../ui/Linked';
+import { useWords } from '../../words/use-words';
+import { site } from '../navigation/site-file';
 import type { StateOffice } from './offices.server';
 
 interface PlaceContactProps {
@@ -9,18 +13,20 @@ interface PlaceContactProps {
 
 /** Who answers questions about a state or its LGAs: the state's own office, and the hotline. */
 export function PlaceContact({ state, office }: PlaceContactProps) {
+  const { contact, say } = useWords();
+  const number = site.tollFree;
+  const to = { call: `tel:${number}`, mail: `mailto:${office?.contact}` };
+  const how = office
+    ? say(office.sample ? contact.writeOrCallSample : contact.writeOrCall, {
+        address: office.contact,
+        number,
+      })
+    : say(contact.call, { number });
   return (
     <p>
-      {`Questions about ${state}? `}
-      {office && (
-        <>
-          Write to its office, <a href={`mailto:${office.contact}`}>{office.contact}</a>
-          {office.sample && ' (a sample address, which receives nothing)'}, or call{' '}
-        </>
-      )}
-      {!office && 'Call '}
-      <a href="tel:969">969</a>, free of charge.{' '}
-      <a href="/where-we-work/our-state-offices">All state offices</a>
+      {`${say(contact.questionsAbout, { state })} `}
+      <Linked text={how} to={to} />{' '}
+      <LinkToEnglish href="/where-we-work/our-state-offices">{contact.allOffices}</LinkToEnglish>
     </p>
   );
 }

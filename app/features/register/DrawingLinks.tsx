@@ -1,12 +1,22 @@
 import { embedPath } from './embed-paths';
 import { USE_PATH } from './paths';
 
-/** Leads to a drawing as a picture, and to how another website shows it. @param query of the drawing, with its question mark */
-export function DrawingLinks({ name, query = '' }: { name: string; query?: string }) {
+interface DrawingLinksProps {
+  name: string;
+  /** Of the drawing, with its question mark. */
+  query?: string;
+  /** In the language of the page. */
+  words?: typeof ENGLISH_WORDS;
+}
+
+const ENGLISH_WORDS = { asPicture: 'As a picture (SVG)', onYourWebsite: 'on your own website' };
+
+/** Leads to a drawing as a picture, and to how another website shows it. */
+export function DrawingLinks({ name, query = '', words = ENGLISH_WORDS }: DrawingLinksProps) {
   return (
     <>
-      <a href={embedPath(name, '.svg') + query}>As a picture (SVG)</a>,{' '}
-      <a href={`${USE_PATH}#embed`}>on your own website</a>
+      <a href={embedPath(name, '.svg') + query}>{words.asPicture}</a>,{' '}
+      <a href={`${USE_PATH}#embed`}>{words.onYourWebsite}</a>
     </>
   );
 }

@@ -1,11 +1,12 @@
+import { AroundEnglish } from '../../ui/InEnglish';
+import { useWords } from '../../words/use-words';
 import type { ShownEdition } from './edition.server';
 
 /** Marks the figures as samples. */
 export function SampleNote({ source }: { source: string }) {
   return (
     <p className="note">
-      <b>Sample figures.</b>
-      {` They are not the office’s own: do not quote them. Source: ${source}.`}
+      <AroundEnglish message={useWords().place.page.sampleFigures}>{source}</AroundEnglish>
     </p>
   );
 }

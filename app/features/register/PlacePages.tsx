@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { counted, orderPhrase } from '../../lists/table/sentence';
-import { shownFigure } from '../../lists/table/shape';
+import { shownFigure, type TableShape } from '../../lists/table/shape';
 import { sortRows } from '../../lists/table/sort-rows';
+import { AroundEnglish, LinkToEnglish, useHrefLang } from '../../ui/InEnglish';
+import { Linked } from '../../ui/Linked';
 import { ShareText } from '../../ui/ShareText';
 import { TableHead } from '../../ui/table/TableHead';
 import { TableView } from '../../ui/table/TableView';
+import { pathIn } from '../../words/language';
+import { useWords, type Words } from '../../words/use-words';
 import { TOTALS_PATH } from '../navigation/totals-path';
 import { askForMorePath } from './ask-for-more';
 import { RankedChart, SpreadChart } from './charts/ColumnCharts';
 import { TrendChart } from './charts/TrendChart';
-import { FIGURES, label, stateTable } from './columns';
+import { FIGURES, type Figures, stateTable, type ViewColumn } from './columns';
 import { comparePath } from './compare/view';
 import { DrawingLinks } from './DrawingLinks';
 import { SampleNote } from './EditionNotes';
@@ -22,7 +25,6 @@ import type { LgaPage as LgaPageData, StatePage as StatePageData } from './place
 import { RegisterTable } from './RegisterTable';
 import { inPercent } from './share';
 import { DEFAULT_VIEW, type View, viewPath } from './view';
-import { statesInWords } from './zones';
 
 interface StatePageProps {
   page: StatePageData;
@@ -37,66 +39,97 @@ interface StatePageProps {
 
 /** One state: its story, its sums, its rank among the states, and its LGAs. */
 export function StatePage({ page, edition, view, contact, share }: StatePageProps) {
-  const { state, rows, story } = page;
-  const shape = stateTable(placePath(state.slug));
+  const { state, story } = page;
+  const words = useWords();
+  const { place, common, say } = words;
+  const elsewhere = useElsewhere();
   return (
     <>
       {edition.isSample && <SampleNote source={edition.source} />}
-      <Locator slug={state.slug} name={state.name} />
+      <Locator slug={state.slug} label={say(place.page.mapOf, { name: state.name })} />
       <Story sentences={story} />
       <TrendChart name={state.name} points={page.trend} />
       <Facts
         facts={[
-          ...FIGURES.map((figure) => [label(figure), shownFigure(state[figure])] as const),
-          ['Share of all households', inPercent(state.share)],
-          ['Rank by households', `${state.rank} of ${state.states}`],
+          ...figureFacts(state, words),
+          [place.page.shareOfAll, shareInWords(state.share, words)],
+          [place.page.rankByHouseholds, rankInWords(state.rank, state.states, words)],
         ]}
       />
-      <h2>{state.name} among the states</h2>
-      <RankedChart
-        id="among-states"
-        places={page.amongStates}
-        own={state.name}
-        of={statesInWords(page.amongStates.map(({ name }) => name))}
-      />
-      <TableView>
-        <section className="register">
-          <h2 tabIndex={-1} id="rows">
-            {`${counted(state.lgas, 'LGA')} of ${state.name}, ${orderPhrase(shape, view)}`}
-          </h2>
-          <p>
-            The figures are shown and added up as given; a note marks those in doubt.
-            {state.rows !== state.lgas &&
-              ` The ${state.lgas} LGAs have ${state.rows} rows, because an LGA that is listed in two spellings counts twice.`}
-          </p>
-          <RegisterTable
-            view={view}
-            listing={{ rows: sortRows(shape, rows, view) }}
-            caption={<caption>{`${state.name}, as at ${edition.month}`}</caption>}
-            head={<TableHead shape={shape} view={view} />}
-            hasBars
-            hasState={false}
-          />
-          <p className="downloads">
-            These LGAs as a file:{' '}
-            <FileLinks
-              pathOf={(format) =>
-                viewPath({ ...DEFAULT_VIEW, filters: { state: [state.slug] } }, `.${format}`)
-              }
-            />
-            . The bars: <DrawingLinks name={`state/${state.slug}`} />
-          </p>
-        </section>
-      </TableView>
-      <ShareText title="Share these figures" text={share} />
+      <h2>{say(place.page.amongTheStates, { name: state.name })}</h2>
+      <RankedChart id="among-states" places={page.amongStates} own={state.name} of={page.among} />
+      <LgasOfState page={page} edition={edition} view={view} />
+      <ShareText title={place.page.share} text={share} words={common} />
       {contact}
       <PlaceActions path={state.slug} name={state.name} />
-      <Neighbours kind="state" previous={page.previous} next={page.next} />
+      <Neighbours kind="State" previous={page.previous} next={page.next} />
       <p>
-        <a href={REGISTER_PATH}>All LGAs in one table</a>. <a href={TOTALS_PATH}>Why the totals differ</a>
+        <Linked text={place.page.elsewhereState} to={elsewhere} />
       </p>
     </>
   );
+}
+
+/** The table of a state's LGAs, which can be sorted. */
+function LgasOfState({ page, edition, view }: Pick<StatePageProps, 'page' | 'edition' | 'view'>) {
+  const { state, rows } = page;
+  const words = useWords();
+  const { place, table, say, code } = words;
+  const shape = inWords(stateTable(pathIn(code, placePath(state.slug))), words);
+  const { lgas } = state;
+  return (
+    <TableView>
+      <section className="register">
+        <h2 tabIndex={-1} id="rows">
+          {say(table.lgasOf, { count: lgas, state: state.name, order: orderInWords(view, words) })}
+        </h2>
+        <p>
+          {[place.page.asGiven, state.rows !== lgas && say(place.page.rowsTwice, { lgas, rows: state.rows })]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <RegisterTable
+          view={view}
+          listing={{ rows: sortRows(shape, rows, view) }}
+          caption={<caption>{say(table.caption, { place: state.name, month: edition.month })}</caption>}
+          head={<TableHead shape={shape} view={view} />}
+          columns={shape}
+          hasBars
+          hasState={false}
+        />
+        <p className="downloads">
+          {place.page.asFile}{' '}
+          <FileLinks
+            pathOf={(format) => viewPath({ ...DEFAULT_VIEW, filters: { state: [state.slug] } }, `.${format}`)}
+          />
+          {`. ${place.page.bars} `}
+          <DrawingLinks name={`state/${state.slug}`} words={place.page} />
+        </p>
+      </section>
+    </TableView>
+  );
+}
+
+/** The table's columns in the words of a page; heads are in capitals, as published. */
+function inWords(shape: TableShape<ViewColumn>, { table }: Words): TableShape<ViewColumn> {
+  const labels: Partial<Record<ViewColumn, string>> = table;
+  return {
+    ...shape,
+    columns: shape.columns.map((column) => {
+      const label = labels[column.name] ?? column.label;
+      return { ...column, label, heading: label.toUpperCase() };
+    }),
+  };
+}
+
+/** The order of the rows: "most households first". */
+function orderInWords({ sort, order }: View, { table, say }: Words): string {
+  const inSentence: Partial<Record<ViewColumn, string>> = table.inSentence;
+  const column = sort && inSentence[sort];
+  if (!column) return table.inPublishedOrder;
+  const isUp = order === 'asc';
+  if (sort === 'lga') return say(isUp ? table.byAToZ : table.byZToA, { column });
+  return say(isUp ? table.fewestFirst : table.mostFirst, { column });
 }
 
 /** The first sentence stands out. */
@@ -119,102 +152,124 @@ interface LgaPageProps {
 /** One LGA: its figures, its share of the state, its rank, and any doubt about the figures. */
 export function LgaPage({ page, edition, contact, share }: LgaPageProps) {
   const { row, nation } = page;
-  const statePath = placePath(stateOf(row.path));
+  const { state } = row;
+  const words = useWords();
+  const { place, common, say, code } = words;
+  const elsewhere = useElsewhere();
+  const households = say(place.households, { count: page.stateHouseholds });
   return (
     <>
       {edition.isSample && <SampleNote source={edition.source} />}
       {row.note && (
         <p className="note">
-          <b>Figures in doubt.</b> {row.note}. The figures are shown as given.
+          <AroundEnglish message={place.page.inDoubt}>{row.note}</AroundEnglish>
         </p>
       )}
-      <Locator slug={stateOf(row.path)} name={row.state} />
+      <Locator slug={stateOf(row.path)} label={say(place.page.mapOf, { name: state })} />
       <Story sentences={page.story} />
       <TrendChart name={row.lga} points={page.trend} />
       <Facts
         facts={[
-          ...FIGURES.map((figure) => [label(figure), shownFigure(row[figure])] as const),
-          [`Share of households of ${row.state}`, shareInWords(page.share)],
-          [`Rank in ${row.state} by households`, rankInWords(page.rank, page.stateRows)],
-          ['Share of all households', shareInWords(nation?.share)],
-          ['Rank in Nigeria by households', rankInWords(nation?.rank, nation?.rows)],
+          ...figureFacts(row, words),
+          [say(place.page.shareOfState, { state }), shareInWords(page.share, words)],
+          [say(place.page.rankInState, { state }), rankInWords(page.rank, page.stateRows, words)],
+          [place.page.shareOfAll, shareInWords(nation?.share, words)],
+          [place.page.rankInNigeria, rankInWords(nation?.rank, nation?.rows, words)],
         ]}
       />
       {nation && row.households !== null && (
         <>
-          <h2>How {row.lga} compares</h2>
+          <h2>{say(place.page.compares, { name: row.lga })}</h2>
           <RankedChart
             id="in-state"
             places={page.amongRows}
             own={row.lga}
-            of={`the ${page.amongRows.length} LGAs listed in ${row.state}`}
+            of={say(place.lgasListed, { count: page.amongRows.length, state })}
           />
           <SpreadChart id="in-nigeria" name={row.lga} households={row.households} standing={nation} />
         </>
       )}
       <p>
-        {row.state} has {shownFigure(page.stateHouseholds)} households in the register.{' '}
-        <a href={statePath}>All LGAs of {row.state}</a>, or <a href={REGISTER_PATH}>all LGAs in one table</a>.{' '}
-        <a href={TOTALS_PATH}>Why the totals differ</a>
+        {say(place.page.stateHas, { state, households })}{' '}
+        <Linked
+          text={say(place.page.elsewhereLga, { state })}
+          to={{ ...elsewhere, state: pathIn(code, placePath(stateOf(row.path))) }}
+        />
       </p>
-      <ShareText title="Share these figures" text={share} />
+      <ShareText title={place.page.share} text={share} words={common} />
       {contact}
       <PlaceActions path={row.path} name={row.lga} />
-      <Neighbours kind="LGA" previous={page.previous} next={page.next} />
+      <Neighbours kind="Lga" previous={page.previous} next={page.next} />
     </>
   );
 }
 
-function shareInWords(share: number | null = null): string {
-  return share === null ? 'No data' : inPercent(share);
+/** Where the places' figures and their sums are, on pages in English. */
+function useElsewhere() {
+  const hrefLang = useHrefLang();
+  return { table: { href: REGISTER_PATH, hrefLang }, totals: { href: TOTALS_PATH, hrefLang } };
 }
 
-function rankInWords(rank: number | null = null, of = 0): string {
-  return rank === null ? 'No data' : `${rank} of ${of}`;
+function figureFacts(figures: Figures, { table }: Words) {
+  return FIGURES.map((name) => {
+    const figure = figures[name];
+    return [table[name], figure === null ? table.noData : shownFigure(figure)] as const;
+  });
+}
+
+function shareInWords(share: number | null = null, { place, table }: Words): string {
+  return share === null ? table.noData : inPercent(share, place.underTenth);
+}
+
+function rankInWords(rank: number | null = null, of = 0, { place, table, say }: Words): string {
+  return rank === null ? table.noData : say(place.page.rankOf, { rank, count: of });
 }
 
 /** Links to compare a place and to request more data about it. @param path `kano`, or `kano/gaya` */
 function PlaceActions({ path, name }: { path: string; name: string }) {
+  const { place, say } = useWords();
   return (
     <p>
-      <a href={comparePath([path])} rel="nofollow">
-        Compare {name} with other places
-      </a>{' '}
+      <LinkToEnglish href={comparePath([path])} rel="nofollow">
+        {say(place.page.compare, { name })}
+      </LinkToEnglish>{' '}
       <br />
-      <a href={askForMorePath([path])} rel="nofollow">
-        Ask for more about {name}
-      </a>
+      <LinkToEnglish href={askForMorePath([path])} rel="nofollow">
+        {say(place.page.askForMore, { name })}
+      </LinkToEnglish>
     </p>
   );
 }
 
 interface NeighboursProps {
-  kind: string;
+  kind: 'State' | 'Lga';
   previous: StatePageData['previous'];
   next: StatePageData['next'];
 }
 
 /** Links to the places before and after this one in the list. */
 function Neighbours({ kind, previous, next }: NeighboursProps) {
+  const { place, say, code } = useWords();
+  const words = place.page;
   return (
-    <nav className="previous-next" aria-label="Neighbours in the list">
+    <nav className="previous-next" aria-label={words.neighbours}>
       <ul>
         <li>
           {previous ? (
-            <a href={placePath(previous.path)} rel="prev" accessKey="4">
-              Previous {kind}: {previous.name}
+            <a href={pathIn(code, placePath(previous.path))} rel="prev" accessKey="4">
+              {say(words[`previous${kind}`], { name: previous.name })}
             </a>
           ) : (
-            <span className="disabled">First {kind}</span>
+            <span className="disabled">{words[`first${kind}`]}</span>
           )}
         </li>
         <li>
           {next ? (
-            <a href={placePath(next.path)} rel="next" accessKey="6">
-              Next {kind}: {next.name}
+            <a href={pathIn(code, placePath(next.path))} rel="next" accessKey="6">
+              {say(words[`next${kind}`], { name: next.name })}
             </a>
           ) : (
-            <span className="disabled">Last {kind}</span>
+            <span className="disabled">{words[`last${kind}`]}</span>
           )}
         </li>
       </ul>

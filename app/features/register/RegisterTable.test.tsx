@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { wordsIn } from '../../content-files/messages.server';
+import { WordsContext } from '../../words/use-words';
 import { RegisterTable, type TableFoot } from './RegisterTable';
 import type { RegisterRow } from './rows.server';
 import { DEFAULT_VIEW, type View } from './view';
@@ -18,8 +21,15 @@ const GAYA: RegisterRow = {
 
 const NOTHING = { rows: 0, lgas: 0, states: 0, households: 0, individuals: 0, male: 0, female: 0 };
 
-function shown(rows: RegisterRow[], foot?: TableFoot, found = NOTHING): string {
+function markupIn(language: string, table: ReactNode): string {
   return renderToStaticMarkup(
+    <WordsContext.Provider value={wordsIn(language)}>{table}</WordsContext.Provider>,
+  );
+}
+
+function shown(rows: RegisterRow[], foot?: TableFoot, found = NOTHING): string {
+  return markupIn(
+    'en',
     <RegisterTable view={DEFAULT_VIEW} listing={{ rows, found }} caption="" foot={foot} head={null} />,
   );
 }
@@ -76,9 +86,7 @@ test('bars are of the figure sorted by, scaled to the largest shown; the nationa
     row('kano/c', 0),
   ];
   const table = (hasBars: boolean, view: View = DEFAULT_VIEW) =>
-    renderToStaticMarkup(
-      <RegisterTable view={view} listing={{ rows }} caption="" head={null} hasBars={hasBars} />,
-    );
+    markupIn(<RegisterTable view={view} listing={{ rows }} caption="" head={null} hasBars={hasBars} />);
   const cells = [
     ...table(true).matchAll(/data-label="Households">([\d,]+)(?:<svg [^>]*><path d="M0 0h(\d+))?/g),
   ];
@@ -93,4 +101,15 @@ test('bars are of the figure sorted by, scaled to the largest shown; the nationa
   expect(byIndividuals.match(/data-label="Individuals">7<svg/g)).toHaveLength(3);
   expect(byIndividuals).not.toMatch(/data-label="(Households|Male)">[^<]*<svg/);
   expect(table(false)).not.toContain('<svg');
+});
+
+test('in a language places lead to their pages in it, and notes are marked as English', () => {
+  const rows = [{ ...GAYA, note: 'Under 1 person to a household' }];
+  const html = markupIn(
+    'ha',
+    <RegisterTable view={DEFAULT_VIEW} listing={{ rows }} caption="" head={null} />,
+  );
+  expect(html).toContain('<a href="/ha/where-we-work/nsr-summary-by-lga/kano/gaya">Gaya</a>');
+  expect(html).toContain('Lura: <span lang="en-NG">Under 1 person to a household</span>');
+  expect(html).toContain('>Babu bayani<');
 });

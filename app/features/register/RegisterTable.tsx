@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { TableShape } from '../../lists/table/shape';
 import { type Html, html } from '../../text/html';
 import { figureCells, greatestFigure } from '../../ui/table/figure-cells';
 import { SumRow } from '../../ui/table/SumRow';
 import { TableHead } from '../../ui/table/TableHead';
 import { FIRST_ROW } from '../../ui/table/TableSkips';
+import { ENGLISH, pathIn, tagOf } from '../../words/language';
+import { useWords, type Words } from '../../words/use-words';
 import { isFigure, label, REGISTER_TABLE, registerTable, type ViewColumn } from './columns';
 import type { Group, Listing } from './listing.server';
 import { placePath, REGISTER_PATH, stateOf } from './paths';
@@ -30,6 +33,8 @@ interface RegisterTableProps {
   hasBars?: boolean;
   /** False to leave out the column of states. */
   hasState?: boolean;
+  /** The columns in the words of the page; by default in English. */
+  columns?: TableShape<ViewColumn>;
 }
 
 /**
@@ -39,10 +44,14 @@ interface RegisterTableProps {
  */
 export function RegisterTable(props: RegisterTableProps) {
   const { path = REGISTER_PATH, view, listing, caption, foot, hasBars = false, hasState = true } = props;
+  const { columns = REGISTER_TABLE } = props;
   const { rows, groups, found } = listing;
   const shape = registerTable(groupingOf(view), path);
   const { head = <TableHead shape={shape} view={view} /> } = props;
-  const body = groups ? groupRows(groups, view, path) : registerRows(rows, view, path, hasBars, hasState);
+  const words = useWords();
+  const body = groups
+    ? groupRows(groups, view, path)
+    : registerRows(rows, { view, path, columns, hasBars, hasState }, words);
   return (
     <table className="stacking numeric" role="table">
       {caption}
@@ -75,26 +84,29 @@ function groupRows({ by, rows }: NonNullable<Listing['groups']>, view: View, pat
   )}`;
 }
 
+type RowsProps = Required<Pick<RegisterTableProps, 'view' | 'path' | 'columns' | 'hasBars' | 'hasState'>>;
+
 function registerRows(
   rows: readonly RegisterRow[],
-  view: View,
-  path: string,
-  hasBars: boolean,
-  hasState: boolean,
+  { view, path, columns, hasBars, hasState }: RowsProps,
+  { table, code }: Words,
 ): Html {
   const lgas = rows.filter(({ isTotal }) => !isTotal);
   const greatest = hasBars ? greatestFigure(barredColumn(view), lgas) : undefined;
   // Place pages show the current edition, which may not have the rows of another.
   const hasPlaces = path === REGISTER_PATH;
+  const pathOf = (place: string) => pathIn(code, placePath(place));
+  const [before = '', after = ''] = table.note.split('{note}');
   return html`${rows.map((row, index) => {
-    const figures = figureCells(REGISTER_TABLE, row, row.isTotal ? undefined : greatest);
-    const note = row.note && html` <small class="doubt">Note: ${row.note}</small>`;
+    const figures = figureCells(columns, row, row.isTotal ? undefined : greatest, table.noData);
+    const own = code === ENGLISH ? row.note : html`<span lang="${tagOf(ENGLISH)}">${row.note}</span>`;
+    const note = row.note && html` <small class="doubt">${before}${own}${after}</small>`;
     if (row.isTotal)
       return html`<tr role="row" class="total"><td role="cell"><th scope="row" role="rowheader">National total${note}${figures}`;
     // Consecutive rows of a state link to it once; more copies of the same link would only be in the way.
     const isFirst = hasPlaces && row.state !== rows[index - 1]?.state;
-    const state = isFirst ? html`<a href="${placePath(stateOf(row.path))}">${row.state}</a>` : row.state;
-    const lga = hasPlaces ? html`<a href="${placePath(row.path)}">${row.lga}</a>` : row.lga;
+    const state = isFirst ? html`<a href="${pathOf(stateOf(row.path))}">${row.state}</a>` : row.state;
+    const lga = hasPlaces ? html`<a href="${pathOf(row.path)}">${row.lga}</a>` : row.lga;
     const stateCell = hasState && html`<td role="cell" data-label="State">${state}`;
     return html`<tr role="row">${stateCell}<th scope="row" role="rowheader">${lga}${note}${figures}`;
   })}`;

@@ -1,6 +1,8 @@
 import type { FeatureContent, SearchItem } from '../../content-files/feature-content';
+import { messagesOf } from '../../content-files/messages.server';
 import { sql } from '../../db/sql.server';
 import { shownFigure } from '../../lists/table/shape';
+import { pagesInWords } from '../navigation/pages-in-words.server';
 import { COMPARE_PATH } from './compare/view';
 import { currentEdition, monthInWords } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
@@ -82,10 +84,15 @@ export const registerContent = {
       ...listed.flatMap(({ slug, isSample }) =>
         [editionPath(slug), qualityPath(slug)].map((path) => ({ path, sample: isSample })),
       ),
-      ...[REGISTER_PATH, KEY_FIGURES_PATH, ...places.map(placePath)].map((path) => ({
-        path,
-        sample: edition.isSample,
-      })),
+      ...[REGISTER_PATH, KEY_FIGURES_PATH].map((path) => ({ path, sample: edition.isSample })),
+      ...places.flatMap((place) => {
+        const languages = pagesInWords(placePath(place));
+        return languages.map(({ language, path }) => ({
+          path,
+          sample: edition.isSample || messagesOf(language).sample,
+          languages,
+        }));
+      }),
     ];
   },
 } satisfies FeatureContent;

@@ -1,5 +1,7 @@
 import { redirect } from '@remix-run/node';
+import { formatted, messagesOf, monthIn } from '../../content-files/messages.server';
 import { env } from '../../server/env.server';
+import { ENGLISH, pathIn } from '../../words/language';
 import { askForViewPath } from './ask-for-more';
 import { listChoices, namedPlaceLink } from './choices.server';
 import { COMPARE_PATH } from './compare/view';
@@ -61,9 +63,17 @@ export async function readRegisterPage(edition: Edition, params: URLSearchParams
   };
 }
 
-/** What is said of some figures, to pass on. @param path of the page that has them */
-export function shareText(said: string, { asAt, isSample }: Edition, path: string): string {
-  return `${said} as at ${monthInWords(asAt)}${isSample ? ' (sample figures)' : ''}. ${env().PUBLIC_URL}${path}`;
+/** What is said of some figures, to pass on. @param path of the English page that has them */
+export function shareText(
+  said: string,
+  { asAt, isSample }: Edition,
+  path: string,
+  language = ENGLISH,
+): string {
+  const { asAt: whole, asAtSample } = messagesOf(language).place;
+  const values = { sentence: said, month: monthIn(language, asAt) };
+  const sentence = formatted(language, isSample ? asAtSample : whole, values);
+  return `${sentence} ${env().PUBLIC_URL}${pathIn(language, path)}`;
 }
 
 /**

@@ -84,3 +84,100 @@ test('the share of women is not worked out from figures that do not add up', () 
     'A household there has 4.2 people on average (Nigeria: 4.2).',
   );
 });
+
+const IN_LANGUAGES = {
+  ha: { among: 'jihohi 36 da FCT', whole: 'duk gidajen Najeriya', month: 'Disamba 2020' },
+  yo: { among: 'ìpínlẹ̀ 36 àti FCT', whole: 'gbogbo ìdílé Nàìjíríà', month: 'Oṣù Kejìlá 2020' },
+  ig: { among: 'steeti 36 na FCT', whole: 'ezinụlọ niile nke Naịjirịa', month: 'Disemba 2020' },
+  pcm: { among: 'the 36 states and the FCT', whole: 'all of Nigeria', month: 'December 2020' },
+};
+
+type Language = keyof typeof IN_LANGUAGES;
+
+/** The facts of Kano in a language, some of them changed. */
+function storyIn(language: Language, changed: Partial<StoryFacts> = {}) {
+  const { among, whole, month } = IN_LANGUAGES[language];
+  const facts: StoryFacts = {
+    ...KANO,
+    standing: { rank: 1, of: 37, among },
+    part: { of: whole, share: 0.0755 },
+    before: { month, households: 589_455 },
+    ...changed,
+  };
+  return { story: placeStory(facts, language), standing: standingSentence(facts, language) };
+}
+
+test.each([
+  [
+    'ha',
+    'Kano tana da gidaje 630,455 a rajista, mafi yawa cikin jihohi 36 da FCT: 7.5% na duk gidajen Najeriya.',
+  ],
+  [
+    'yo',
+    'Kano ní ìdílé 630,455 nínú ìwé àkọsílẹ̀, èyí tó pọ̀ jù nínú ìpínlẹ̀ 36 àti FCT: 7.5% gbogbo ìdílé Nàìjíríà.',
+  ],
+  [
+    'ig',
+    "Kano nwere ezinụlọ 630,455 na ndekọ, nke kacha nwee ọtụtụ n'ime steeti 36 na FCT: 7.5% nke ezinụlọ niile nke Naịjirịa.",
+  ],
+  [
+    'pcm',
+    'Kano get 630,455 households for the register, the most of the 36 states and the FCT: 7.5% of all of Nigeria.',
+  ],
+] as const)('the first sentence in %s', (language, sentence) => {
+  expect(storyIn(language).story[0]).toBe(sentence);
+});
+
+test.each([
+  [
+    'ha',
+    'Mafi ƙaranci cikin',
+    'Na 21 wajen yawa cikin',
+    'Ya fi na Disamba 2020 da 41,000.',
+    'gida 1 a',
+    'gidaje 0 a',
+  ],
+  ['yo', 'Èyí tó kéré jù nínú', 'Ipò 21 ní pípọ̀ nínú', 'Ó fi 41,000 ju ti', 'ìdílé 1 nínú', 'ìdílé 0 nínú'],
+  [
+    'ig',
+    "Nke kacha nwee ole na ole n'ime",
+    "Nke 21 n'ọtụtụ n'ime",
+    'O ji 41,000 karịa',
+    'ezinụlọ 1 na',
+    'ezinụlọ 0 na',
+  ],
+  ['pcm', 'The smallest of', 'Number 21 for plenty of', 'with 41,000.', '1 household for', '0 household for'],
+] as const)('ranks, change and plurals in %s', (language, last, middle, change, one, none) => {
+  const standingAt = (rank: number) =>
+    storyIn(language, { standing: { rank, of: 37, among: IN_LANGUAGES[language].among } }).standing;
+  expect(standingAt(37)).toContain(last);
+  expect(standingAt(21)).toContain(middle);
+  expect(storyIn(language).story[1]).toContain(change);
+  const withHouseholds = (households: number) =>
+    storyIn(language, { figures: { ...KANO.figures, households }, part: null, before: null }).story[0];
+  expect(withHouseholds(1)).toContain(one);
+  expect(withHouseholds(0)).toContain(none);
+});
+
+test.each(Object.keys(IN_LANGUAGES) as Language[])('what is not known is left out in %s', (language) => {
+  const none = { households: null, individuals: 7, male: 3, female: 4 };
+  expect(storyIn(language, { figures: none })).toEqual({
+    story: [expect.stringContaining('Kano')],
+    standing: '',
+  });
+  expect(storyIn(language, { before: null, isDoubtful: true }).story).toHaveLength(1);
+  const { month } = IN_LANGUAGES[language];
+  const changes = [630_455, 630_456, 0].map(
+    (households) => storyIn(language, { before: { month, households } }).story[1],
+  );
+  expect(new Set(changes).size).toBe(3);
+  expect(changes.filter((sentence) => !sentence?.includes(month))).toEqual([]);
+  const small = storyIn(language, { part: { of: 'Kano', share: 0.0001 } });
+  expect(small.story[0]).toMatch(/\D 0\.1% /);
+  for (const rows of [774, 775, 779]) {
+    const wider = storyIn(language, { wider: { rank: 300, rows, lgas: 774 } }).story[2];
+    expect(wider).toContain('300');
+    expect(wider).toContain('774');
+    expect(wider).not.toMatch(/[{}]/);
+  }
+});

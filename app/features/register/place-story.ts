@@ -1,9 +1,11 @@
-import { counted } from '../../lists/table/sentence';
+import { wordsIn } from '../../content-files/messages.server';
 import { shownFigure } from '../../lists/table/shape';
+import { ENGLISH } from '../../words/language';
+import type { Words } from '../../words/use-words';
 import type { Figures } from './columns';
 import { inPercent } from './share';
 
-/** What the sentences about a place are made of. */
+/** What the sentences about a place are made of. Its words are in the language of the sentences. */
 export interface StoryFacts {
   name: string;
   figures: Figures;
@@ -25,61 +27,83 @@ export interface StoryFacts {
  * A place in two to four sentences: its number of households with rank, share and change, an LGA's rank in Nigeria, then
  * people to a household and the share of women, with those of Nigeria. What is not given is left out.
  */
-export function placeStory(facts: StoryFacts): string[] {
+export function placeStory(facts: StoryFacts, language = ENGLISH): string[] {
+  const words = wordsIn(language);
+  const { place, say } = words;
   const { name, figures, isDoubtful } = facts;
-  if (figures.households === null) return [`The register gives no number of households for ${name}.`];
-  const first = `${name} has ${counted(figures.households, 'household')} in the register${rankPhrase(facts)}${sharePhrase(facts)}.`;
-  return [first, changeSentence(facts), widerSentence(facts), isDoubtful ? '' : peopleSentence(facts)].filter(
-    Boolean,
-  );
+  if (figures.households === null) return [say(place.none, { name })];
+  const { ranked, shared, values } = standingOf(facts, words);
+  const message = ranked
+    ? shared
+      ? place.firstRankedShared
+      : place.firstRanked
+    : shared
+      ? place.firstShared
+      : place.first;
+  const households = say(place.households, { count: figures.households });
+  return [
+    say(message, { name, households, ...values }),
+    changeSentence(facts, words),
+    widerSentence(facts, words),
+    isDoubtful ? '' : peopleSentence(facts, words),
+  ].filter(Boolean);
 }
 
 /** "The most of the 36 states and the FCT: 7.5% of all of Nigeria."; '' where neither is known. */
-export function standingSentence(facts: StoryFacts): string {
-  if (facts.figures.households === null) return '';
-  const words = `${rankPhrase(facts).replace(/^, /, '')}${sharePhrase(facts)}`.replace(/^: /, '');
-  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+export function standingSentence(facts: StoryFacts, language = ENGLISH): string {
+  const words = wordsIn(language);
+  const { ranked, shared, values } = standingOf(facts, words);
+  if (facts.figures.households === null || !(ranked || shared)) return '';
+  const { standing, standingShared, shared: sharedAlone } = words.place;
+  const sentence = words.say(ranked ? (shared ? standingShared : standing) : sharedAlone, values);
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
-function rankPhrase({ standing }: StoryFacts): string {
-  if (!standing || standing.of < 2) return '';
-  const { rank, of, among } = standing;
-  return `, the ${rankInWords(rank, of)} of ${among}`;
+/** Whether rank and share are known, and what messages fill in for them. */
+function standingOf({ standing, part }: StoryFacts, words: Words) {
+  const ranked = standing !== null && standing.of > 1;
+  return {
+    ranked,
+    shared: part !== null,
+    values: {
+      ...(ranked && { rank: rankInWords(standing.rank, standing.of, words), among: standing.among }),
+      ...(part && { share: inPercent(part.share, words.place.underTenth), whole: part.of }),
+    },
+  };
 }
 
-function rankInWords(rank: number, of: number): string {
-  if (rank === 1) return 'most';
-  return rank === of ? 'fewest' : `${ordinal(rank)} most`;
+function rankInWords(rank: number, of: number, { place, say }: Words): string {
+  if (rank === 1) return place.rankMost;
+  return rank === of ? place.rankFewest : say(place.rankOther, { rank });
 }
 
 /** Says why there are more rows than LGAs. */
-function widerSentence({ wider }: StoryFacts): string {
+function widerSentence({ wider }: StoryFacts, words: Words): string {
   if (!wider || wider.rows < 2) return '';
-  const { rank, rows, lgas } = wider;
-  const twice = rows - lgas;
-  const all = twice === 0 ? `all ${shownFigure(lgas)} LGAs` : `all ${shownFigure(rows)} rows`;
-  const why = `${twice} of the ${shownFigure(lgas)} LGAs ${twice === 1 ? 'is' : 'are'} listed in two spellings`;
-  return `In Nigeria it has the ${rankInWords(rank, rows)} of ${all}${twice === 0 ? '' : `: ${why}`}.`;
-}
-
-function sharePhrase({ part }: StoryFacts): string {
-  return part ? `: ${inPercent(part.share)} of ${part.of}` : '';
+  const { place, say } = words;
+  const [rows, count] = [shownFigure(wider.rows), shownFigure(wider.lgas)];
+  const twice = wider.rows - wider.lgas;
+  const rank = rankInWords(wider.rank, wider.rows, words);
+  return twice === 0
+    ? say(place.widerLgas, { rank, count })
+    : say(place.widerRows, { rank, rows, twice, count });
 }
 
 /** "That is 41,000 more than in December 2020." */
-function changeSentence({ figures, before }: StoryFacts): string {
+function changeSentence({ figures, before }: StoryFacts, { place, say }: Words): string {
   if (!before || before.households === null || figures.households === null) return '';
+  const { month } = before;
   const change = figures.households - before.households;
-  if (change === 0) return `That is as many as in ${before.month}.`;
-  return `That is ${shownFigure(Math.abs(change))} ${change > 0 ? 'more' : 'fewer'} than in ${before.month}.`;
+  if (change === 0) return say(place.same, { month });
+  return say(change > 0 ? place.more : place.fewer, { count: shownFigure(Math.abs(change)), month });
 }
 
-function peopleSentence({ figures, nation }: StoryFacts): string {
+function peopleSentence({ figures, nation }: StoryFacts, { place, say }: Words): string {
   const [size, usualSize] = [sizeOf(figures), sizeOf(nation)];
-  const [women, usualWomen] = [womenOf(figures), womenOf(nation)];
+  const [women, usualWomen] = [figures, nation].map((each) => womenOf(each, place.underTenth));
   return [
-    size && `A household there has ${size} people on average${usualSize && ` (Nigeria: ${usualSize})`}.`,
-    women && `${women} of these people are women and girls${usualWomen && ` (Nigeria: ${usualWomen})`}.`,
+    size && say(usualSize ? place.sizeCompared : place.size, { size, nation: usualSize }),
+    women && say(usualWomen ? place.womenCompared : place.women, { share: women, nation: usualWomen ?? '' }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -91,15 +115,7 @@ function sizeOf({ households, individuals }: Figures): string {
 }
 
 /** The share of women and girls; '' where it cannot be known. */
-function womenOf({ female, male, individuals }: Figures): string {
+function womenOf({ female, male, individuals }: Figures, underTenth: string): string {
   if (!individuals || female === null || male === null || female + male !== individuals) return '';
-  return inPercent(female / individuals);
-}
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDS: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-
-/** "1st", "22nd", "113th". */
-function ordinal(number: number): string {
-  return shownFigure(number) + ENDS[ORDINALS.select(number)];
+  return inPercent(female / individuals, underTenth);
 }

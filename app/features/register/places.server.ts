@@ -1,13 +1,15 @@
+import { formatted, messagesOf, monthIn } from '../../content-files/messages.server';
 import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
-import { type Edition, type EditionId, monthInWords } from './edition.server';
+import { ENGLISH } from '../../words/language';
+import type { Edition, EditionId } from './edition.server';
 import { previousEdition } from './edition-before.server';
 import { placeStory, type StoryFacts, standingSentence } from './place-story';
 import { hasPathIn, type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
 import { nationalStanding } from './standing.server';
 import { addUp, summarise } from './summary.server';
 import { placeTrend } from './trend.server';
-import { statesInWords } from './zones';
+import { isStateName } from './zones';
 
 /** A state's sums, and its rank among the states. */
 export type StateSummary = Awaited<ReturnType<typeof listStates>>[number];
@@ -36,31 +38,34 @@ export async function listStates(edition: EditionId) {
   }));
 }
 
-/** What the page of a state shows, or null if the edition has no such state. */
-export async function findState(edition: Edition, slug: string) {
+/** What the page of a state shows, in a language, or null if the edition has no such state. */
+export async function findState(edition: Edition, slug: string, language = ENGLISH) {
   const [states, before] = await Promise.all([listStates(edition), previousEdition(edition)]);
   const index = states.findIndex((state) => state.slug === slug);
   const state = states[index];
   if (!state) return null;
   const neighbour = (other?: StateSummary) => (other ? { name: other.name, path: other.slug } : null);
   const earlier = before && (await summarise(before)).states.find((other) => other.slug === slug);
+  const { place } = messagesOf(language);
+  const count = states.filter(({ name }) => isStateName(name)).length;
+  const among = formatted(language, count === states.length ? place.amongStates : place.amongStatesAndFct, {
+    count,
+  });
   const facts: StoryFacts = {
     name: state.name,
     figures: state,
-    standing: {
-      rank: state.rank,
-      of: states.length,
-      among: statesInWords(states.map(({ name }) => name)),
-    },
-    part: { of: 'all of Nigeria', share: state.share },
+    standing: { rank: state.rank, of: states.length, among },
+    part: { of: formatted(language, place.whole, { place: place.nigeria }), share: state.share },
     nation: addUp(states),
-    before: before && { month: monthInWords(before.asAt), households: earlier?.households ?? null },
+    before: before && { month: monthIn(language, before.asAt), households: earlier?.households ?? null },
   };
   return {
     state,
-    story: placeStory(facts),
-    standing: standingSentence(facts),
-    trend: await placeTrend(edition, slug),
+    story: placeStory(facts, language),
+    standing: standingSentence(facts, language),
+    trend: await placeTrend(edition, slug, language),
+    /** "the 36 states and the FCT" */
+    among,
     /** All states, fewest households first. */
     amongStates: fewestFirst(states),
     rows: await listRowsOfState(edition, slug),
@@ -69,8 +74,11 @@ export async function findState(edition: Edition, slug: string) {
   };
 }
 
-/** What the page of an LGA shows, or null if the edition has no such row. LGA slugs are unique only within a state. */
-export async function findLga(edition: Edition, state: string, lga: string) {
+/**
+ * What the page of an LGA shows, in a language, or null if the edition has no such row. LGA slugs are unique only within a
+ * state.
+ */
+export async function findLga(edition: Edition, state: string, lga: string, language = ENGLISH) {
   // One after the other: with a million rows, two at a time would pass the longest time that a query has.
   const { states } = await summarise(edition);
   const rows = await listRowsOfState(edition, state);
@@ -86,25 +94,26 @@ export async function findLga(edition: Edition, state: string, lga: string) {
     households === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > households).length;
   const all = addUp(states);
   const nation = households === null ? null : await nationalStanding(edition, households, all);
+  const { place } = messagesOf(language);
+  const among = formatted(language, place.amongListed, { count: rows.length, state: row.state });
   const facts: StoryFacts = {
     name: row.lga,
     figures: row,
-    standing:
-      rank === null ? null : { rank, of: rows.length, among: `the ${rows.length} listed in ${row.state}` },
+    standing: rank === null ? null : { rank, of: rows.length, among },
     wider: nation ? { rank: nation.rank, rows: all.rows, lgas: all.lgas } : undefined,
-    part: share === null ? null : { of: `all of ${row.state}`, share },
+    part: share === null ? null : { of: formatted(language, place.whole, { place: row.state }), share },
     nation: all,
     before: before && {
-      month: monthInWords(before.asAt),
+      month: monthIn(language, before.asAt),
       households: await householdsOf(before, row.path),
     },
     isDoubtful: row.note !== '',
   };
   return {
     row,
-    story: placeStory(facts),
-    standing: standingSentence(facts),
-    trend: await placeTrend(edition, row.path),
+    story: placeStory(facts, language),
+    standing: standingSentence(facts, language),
+    trend: await placeTrend(edition, row.path, language),
     stateHouseholds,
     /** Share of the state's households, 0 to 1; null without a figure. */
     share,

@@ -1,6 +1,8 @@
+import { monthIn } from '../../content-files/messages.server';
 import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
-import { cacheByEdition, type Edition, monthInWords } from './edition.server';
+import { ENGLISH } from '../../words/language';
+import { cacheByEdition, type Edition } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
 
 /** The households of a place in one edition. */
@@ -22,7 +24,7 @@ const editionsUpTo = cacheByEdition<Edition[]>();
  * @param path `kano`, or `kano/gaya`
  * @throws Response 503 when the database does not answer.
  */
-export async function placeTrend(edition: Edition, path: string): Promise<TrendPoint[]> {
+export async function placeTrend(edition: Edition, path: string, language = ENGLISH): Promise<TrendPoint[]> {
   const editions = await editionsUpTo(edition.id, () => earlierEditions(edition));
   if (editions.length < LEAST_POINTS) return [];
   const [state, lga] = path.split('/');
@@ -33,7 +35,7 @@ export async function placeTrend(edition: Edition, path: string): Promise<TrendP
     GROUP BY edition_id`);
   const points = editions.flatMap(({ id, asAt }) => {
     const households = found.find((each) => each.id === id)?.households ?? null;
-    return households === null ? [] : [{ month: monthInWords(asAt), households }];
+    return households === null ? [] : [{ month: monthIn(language, asAt), households }];
   });
   return points.length < LEAST_POINTS ? [] : points;
 }

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Blocks } from '../../content-files/blocks';
 import type { ContentText, FeatureContent } from '../../content-files/feature-content';
-import { messagesOf } from '../../content-files/messages.server';
+import { wordsIn } from '../../content-files/messages.server';
 import { env } from '../../server/env.server';
 import { publicFor } from '../../server/http/caching.server';
 import { dayInWords } from '../../text/day-in-words';
 import { sampleText, sampleTitle } from '../../text/sample';
 import { standingText, standingTitle } from '../../text/standing';
 import { ENGLISH } from '../../words/language';
-import { type Words, WordsContext } from '../../words/use-words';
+import { WordsContext } from '../../words/use-words';
 import { site } from '../navigation/site-file';
 import { BlocksContext, BlockView } from '../pages/BlockView';
 import { ContentBody } from '../pages/ContentBody';
@@ -99,9 +99,8 @@ async function htmlOf(text: ContentText, blocks: Blocks): Promise<string> {
   const parts = text.parts();
   const placed = await readBlocks(parts, blocks);
   // Texts for programs are in English.
-  const words: Words = { ...messagesOf(ENGLISH), code: ENGLISH };
   return renderToStaticMarkup(
-    <WordsContext.Provider value={words}>
+    <WordsContext.Provider value={wordsIn(ENGLISH)}>
       <BlocksContext.Provider value={blocks}>
         <ContentBody
           parts={parts}

@@ -12,17 +12,19 @@ type FiguresOf<Name extends string> = Partial<Record<Name, unknown>>;
  * (docs/rules.md R7).
  *
  * @param greatest a column's maximum from `greatestFigure`, to scale a bar below each of its figures; no bars if omitted
+ * @param noData what a missing figure is called, if the page is not in English
  */
 export function figureCells<Name extends string>(
   { columns }: TableShape<Name>,
   figures: FiguresOf<Name>,
   greatest?: Partial<Record<Name, number>>,
+  noData?: string,
 ): Html[] {
   return columns
     .filter(({ isFigure }) => isFigure)
     .map(({ name, label }) => {
       const figure = figures[name] as number | null;
-      return html`<td role="cell" data-label="${label}">${shownFigure(figure)}${bar(figure, greatest?.[name])}`;
+      return html`<td role="cell" data-label="${label}">${figure === null && noData ? noData : shownFigure(figure)}${bar(figure, greatest?.[name])}`;
     });
 }
 

@@ -1,17 +1,9 @@
 import { languageLinks, messagesOf } from '../../../content-files/messages.server';
-import type { InLanguage } from '../../../content-files/translations.server';
-import { isShown } from '../../../server/shown-samples.server';
-import { ENGLISH, pathIn } from '../../../words/language';
-import { LANGUAGES } from '../../../words/languages.server';
+import { ENGLISH } from '../../../words/language';
+import { pagesInWords } from '../../navigation/pages-in-words.server';
 import { ORIGIN_PATH } from '../paths';
 
-/** The page in the languages whose words are shown. */
-export function originPages(): InLanguage[] {
-  return LANGUAGES.filter((language) => isShown(messagesOf(language).sample)).map((language) => ({
-    language,
-    path: pathIn(language, ORIGIN_PATH),
-  }));
-}
+export const originPages = () => pagesInWords(ORIGIN_PATH);
 
 /** The page's meta data, and the page in other languages; null in a language that is not shown. */
 export function originView(language: string) {

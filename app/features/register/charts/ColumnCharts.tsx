@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shownFigure } from '../../../lists/table/shape';
+import { useWords } from '../../../words/use-words';
 import type { Counted } from '../places.server';
 import type { Standing } from '../standing.server';
 import { columnsPath, labelAnchor, percent } from './geometry';
@@ -89,35 +90,49 @@ interface RankedChartProps {
   places: readonly Counted[];
   /** Name of the marked place. */
   own: string;
-  /** Which places these are: "the 44 LGAs listed in Kano". */
+  /** Which places these are: "the 44 LGAs listed in Kano", in the language of the page. */
   of: string;
 }
 
 /** Places from the fewest households to the most, with one of them marked, and its neighbours in words. */
 export function RankedChart({ id, places, own, of }: RankedChartProps) {
+  const { place, say } = useWords();
+  const words = place.charts;
   const index = places.findIndex(({ name }) => name === own);
   const [marked, first, last] = [places[index], places[0], places.at(-1)];
   if (!marked || !first || !last) return null;
   const more = places.filter(({ households }) => households > marked.households).length;
   const [below, above] = [places[index - 1], places[index + 1]];
+  const inWords = ({ name, households }: Counted) =>
+    say(words.placeWith, { name, households: shownFigure(households) });
   return (
     <ColumnChart
       id={id}
-      title={`Households of ${of}, fewest first, with ${own} marked`}
-      description={`From ${inWords(first)}, to ${inWords(last)}. ${own}, with ${shownFigure(marked.households)}, ranks ${more + 1} of ${places.length}.`}
+      title={say(words.rankedTitle, { among: of, name: own })}
+      description={say(words.rankedAbout, {
+        first: inWords(first),
+        last: inWords(last),
+        name: own,
+        households: shownFigure(marked.households),
+        rank: more + 1,
+        count: places.length,
+      })}
       figures={places.map(({ households }) => households)}
       marked={{ index, label: `${own} ${shownFigure(marked.households)}` }}
-      ends={[`Fewest: ${shownFigure(first.households)}`, `Most: ${shownFigure(last.households)}`]}
+      ends={[
+        say(words.fewest, { households: shownFigure(first.households) }),
+        say(words.most, { households: shownFigure(last.households) }),
+      ]}
     >
-      {`Households of ${of}, fewest first. `}
-      {above ? `Next above ${own}: ${inWords(above)}. ` : `${own} has the most. `}
-      {below ? `Next below: ${inWords(below)}.` : `${own} has the fewest.`}
+      {[
+        say(words.ranked, { among: of }),
+        above
+          ? say(words.nextAbove, { name: own, other: inWords(above) })
+          : say(words.hasMost, { name: own }),
+        below ? say(words.nextBelow, { other: inWords(below) }) : say(words.hasFewest, { name: own }),
+      ].join(' ')}
     </ColumnChart>
   );
-}
-
-function inWords({ name, households }: Counted): string {
-  return `${name}, ${shownFigure(households)}`;
 }
 
 interface SpreadChartProps {
@@ -133,19 +148,30 @@ export function SpreadChart({ id, name, households, standing: { spread, step } }
   const index = Math.floor(households / step);
   const total = spread.reduce((sum, rows) => sum + rows, 0);
   const tallest = spread.indexOf(Math.max(...spread));
-  const range = (column: number) =>
-    `${shownFigure(column * step)} to ${shownFigure((column + 1) * step - 1)}`;
-  const own = `${name} is among the ${shownFigure(spread[index] ?? 0)} that have ${range(index)}`;
+  const { place, say } = useWords();
+  const [from, to] = rangeOf(index, step);
+  const [mostFrom, mostTo] = rangeOf(tallest, step);
+  const own = { name, rows: shownFigure(spread[index] ?? 0), from, to };
   return (
     <ColumnChart
       id={id}
-      title={`LGAs listed in Nigeria by households, with the column of ${name} marked`}
-      description={`${own}. The tallest column has ${shownFigure(spread[tallest] ?? 0)} LGAs, with ${range(tallest)}.`}
+      title={say(place.charts.spreadTitle, { name })}
+      description={say(place.charts.spreadAbout, {
+        ...own,
+        most: shownFigure(spread[tallest] ?? 0),
+        mostFrom,
+        mostTo,
+      })}
       figures={spread}
       marked={{ index, label: name }}
-      ends={['0', `${shownFigure(spread.length * step)} households`]}
+      ends={['0', say(place.households, { count: spread.length * step })]}
     >
-      {`The ${shownFigure(total)} LGAs listed in Nigeria by their households, ${shownFigure(step)} to a column. ${own}.`}
+      {say(place.charts.spread, { ...own, count: shownFigure(total), step: shownFigure(step) })}
     </ColumnChart>
   );
+}
+
+/** The least and the most households in a column. */
+function rangeOf(column: number, step: number): [from: string, to: string] {
+  return [shownFigure(column * step), shownFigure((column + 1) * step - 1)];
 }

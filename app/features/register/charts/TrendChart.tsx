@@ -1,10 +1,12 @@
 import { shownFigure } from '../../../lists/table/shape';
+import { useWords } from '../../../words/use-words';
 import type { TrendPoint } from '../trend.server';
 
 const HEIGHT = 80;
 
 /** A place's households over the editions, as a line, and in words below it. */
 export function TrendChart({ name, points }: { name: string; points: readonly TrendPoint[] }) {
+  const { place, say } = useWords();
   if (points.length < 2) return null;
   const greatest = Math.max(1, ...points.map(({ households }) => households));
   const line = points.map(
@@ -29,8 +31,10 @@ export function TrendChart({ name, points }: { name: string; points: readonly Tr
         />
       </svg>
       <figcaption>
-        {`Households of ${name} in each edition: `}
-        {points.map(({ month, households }) => `${month}, ${shownFigure(households)}`).join('; ')}.
+        {say(place.page.trend, {
+          name,
+          points: points.map(({ month, households }) => `${month}, ${shownFigure(households)}`).join('; '),
+        })}
       </figcaption>
     </figure>
   );

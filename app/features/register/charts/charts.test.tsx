@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { wordsIn } from '../../../content-files/messages.server';
+import { WordsContext } from '../../../words/use-words';
 import { BarChart } from './BarChart';
 import { RankedChart, SpreadChart } from './ColumnCharts';
 
@@ -8,8 +11,10 @@ const PLACES = [
   { name: 'Gaya', households: 200 },
   { name: 'Dala', households: 400 },
 ];
+const markupOf = (chart: ReactNode) =>
+  renderToStaticMarkup(<WordsContext.Provider value={wordsIn('en')}>{chart}</WordsContext.Provider>);
 const ranked = (own: string) =>
-  renderToStaticMarkup(<RankedChart id="r" places={PLACES} own={own} of="the 3 LGAs listed in Kano" />);
+  markupOf(<RankedChart id="r" places={PLACES} own={own} of="the 3 LGAs listed in Kano" />);
 
 describe('column charts', () => {
   test('are images with a name and a description, and mark one column', () => {
@@ -40,9 +45,7 @@ describe('column charts', () => {
 
   test('of a distribution say how many LGAs share the marked column', () => {
     const standing = { rank: 2, rows: 9, share: 0.1, step: 2500, spread: [3, 5, 0, 1] };
-    const html = renderToStaticMarkup(
-      <SpreadChart id="s" name="Gaya" households={2500} standing={standing} />,
-    );
+    const html = markupOf(<SpreadChart id="s" name="Gaya" households={2500} standing={standing} />);
     expect(html).toContain('Gaya is among the 5 that have 2,500 to 4,999.');
     expect(html).toContain('10,000 households</text>');
     expect(html).toContain('d="M1.5 100v-100"');

@@ -105,8 +105,8 @@ function EnglishResults({
         {heading}
       </h2>
       <ol className="cards by-2" start={first} lang={tagOf(ENGLISH)}>
-        {hits.map((hit) => (
-          <Hit key={hit._id} hit={hit} hrefLang={ENGLISH} />
+        {hits.map(({ hit, language }) => (
+          <Hit key={hit._id} hit={hit} hrefLang={language} />
         ))}
       </ol>
       {turns && (

@@ -4,7 +4,9 @@ import { answerTranslations } from '../../answers/answers.server';
 import { ANSWERS_PATH } from '../../answers/paths';
 import { WARNINGS_PATH } from '../../fraud/paths';
 import { warningTranslations } from '../../fraud/warnings/warnings.server';
+import { hasWords } from '../../navigation/pages-in-words.server';
 import { extractOf, markMatches } from '../extract';
+import type { SearchHit } from '../results';
 import { PAGE_SIZE } from '../sentence';
 import { LONGEST_QUERY, type SearchView, viewPath } from '../view';
 import { matcherIn } from './matching';
@@ -79,7 +81,11 @@ function englishIn(language: string, view: SearchView, { hits, total, page, page
   const pathOf = (other: number) => pathIn(language, viewPath({ ...view, page: other }));
   return {
     heading: formatted(language, words.inEnglish, { count: total }),
-    hits,
+    hits: hits.map((hit) => {
+      // The page of a place is there in the language too.
+      const own = isPlace(hit) && hasWords(language) ? language : ENGLISH;
+      return { hit: { ...hit, url: pathIn(own, hit.url) }, language: own };
+    }),
     first: (page - 1) * PAGE_SIZE + 1,
     turns:
       pages > 1
@@ -93,6 +99,8 @@ function englishIn(language: string, view: SearchView, { hits, total, page, page
         : null,
   };
 }
+
+const isPlace = ({ kind }: SearchHit) => kind === 'state' || kind === 'lga';
 
 type English = NonNullable<FoundIn['english']>;
 
