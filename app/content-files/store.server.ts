@@ -167,7 +167,7 @@ export function contentText(file: string): string | undefined {
 }
 
 /** The file of a translation: `app/content/answers/not-paid.ha.md`. */
-const TRANSLATION = /^(.*\/([^/.]+))\.([a-z]+)\.md$/;
+const TRANSLATION = /^(.*\/[^/.]+)\.([a-z]+)\.md$/;
 
 /**
  * The files of a folder and its subfolders, by path, without translations.
@@ -181,7 +181,7 @@ export function contentFiles(folder: string, ending: '.md' | '.yaml'): ContentFi
 /** A text in another language, beside its English file. */
 export interface Translation extends ContentFile {
   language: string;
-  /** The name of the English file, without its ending. */
+  /** The path of the English file below the folder, without its ending: `not-paid`, `get-involved/report-fraud`. */
   name: string;
   /** The English file. */
   english: string;
@@ -190,15 +190,17 @@ export interface Translation extends ContentFile {
 /** The translations in a folder and its subfolders. @param folder as for `contentFiles` */
 export function translationFiles(folder: string): Translation[] {
   return filesIn(folder).flatMap((each) => {
-    const [, english, name, language] = TRANSLATION.exec(each.file) ?? [];
-    return english && name && language ? [{ ...each, language, name, english: `${english}.md` }] : [];
+    const [, english, language] = TRANSLATION.exec(each.file) ?? [];
+    if (!english || !language) return [];
+    return [{ ...each, language, name: english.slice(startOf(folder).length), english: `${english}.md` }];
   });
 }
 
+const startOf = (folder: string) => (folder ? `${FOLDER}${folder}/` : FOLDER);
+
 function filesIn(folder: string): ContentFile[] {
-  const start = folder ? `${FOLDER}${folder}/` : FOLDER;
   return [...shown().texts]
-    .filter(([file]) => file.startsWith(start))
+    .filter(([file]) => file.startsWith(startOf(folder)))
     .map(([file, content]) => ({ file, content }));
 }
 
