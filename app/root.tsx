@@ -48,7 +48,7 @@ import stylesheet from './styles/site.css?url';
 import { dayInWords } from './text/day-in-words';
 import { FromServer } from './ui/FromServer';
 import { ENGLISH, tagOf } from './words/language';
-import { useShellWords } from './words/use-words';
+import { useEnglishPath, useShellWords } from './words/use-words';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -84,7 +84,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root');
-  const { pathname } = useLocation();
+  const path = useEnglishPath();
   const hasState = useHasState();
   const scripts = [shellScript, ...useOwnScripts()];
   const desk = useDesk();
@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {import.meta.env.SSR ? (
           <SiteHeader
-            path={pathname}
+            path={path}
             notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
             search={<SearchForm id="site-query" hidesLabel />}
             isPreview={shell?.isPreview}
@@ -124,7 +124,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <FromServer as="header" className="site-header" id="top" />
         )}
-        <main id="main" className={sectionClass(pathname)} tabIndex={-1} suppressHydrationWarning>
+        <main id="main" className={sectionClass(path)} tabIndex={-1} suppressHydrationWarning>
           <SavesData.Provider value={shell?.savesData ?? false}>{children}</SavesData.Provider>
         </main>
         <PrintedFrom />

@@ -41,8 +41,13 @@ export function siteAddresses(pages: readonly Page[], texts: ReadonlySet<string>
   const routes = routeFiles()
     .filter((file) => ![PLACE_ROUTE, TEXT_ROUTE, UPLOAD_ROUTE].some((route) => route.test(file)))
     .flatMap((file) => routePattern(file) ?? []);
+  const ofLanguages = routeFiles()
+    .filter((file) => file.startsWith('$language.'))
+    .flatMap((file) => routePattern(file) ?? []);
   return {
     canonicalPath,
+    hasOwnRoute: (path) => routes.some((route) => route.test(path)),
+    isOfLanguages: (path) => ofLanguages.some((route) => route.test(path)),
     hasPath(path) {
       if (byPath.has(path) || texts.has(path)) return true;
       if (states.has(REGISTER_PLACE.exec(path)?.[1] ?? '')) return true;

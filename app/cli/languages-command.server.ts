@@ -7,6 +7,8 @@ import { gsmLength } from '../features/gateway/gsm';
 import { translatedGatewayFiles } from '../features/gateway/languages.server';
 import { ROOM } from '../features/gateway/screen';
 import { englishGatewayState } from '../features/gateway/texts.server';
+import { canonicalPages } from '../features/pages/pages.server';
+import { pageTranslations } from '../features/pages/translated-pages.server';
 import { TRANSLATED } from '../words/languages.server';
 
 const HEAD = ['LANGUAGE', 'CHANNEL', 'THERE', 'REVIEWED', 'OUTDATED', 'TOO LONG'];
@@ -47,6 +49,7 @@ function rowsOf(language: string): string[][] {
         ]
       : [name, 'phone menu', '0 of 1', '0', '0', '-'],
     [name, 'warnings', ...counts(of(warningTranslations), warnings.all().length)],
+    [name, 'pages', ...counts(of(pageTranslations), canonicalPages().length)],
     [name, 'words of pages', '1 of 1', sample ? '0' : '1', state === englishWords() ? '0' : '1', '-'],
     [name, 'questions', `${Object.values(asked).flat().length}`, '-', '-', '-'],
   ];

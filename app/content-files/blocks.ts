@@ -11,6 +11,8 @@ export interface Block<Content extends object = object> {
   onlyOn?: string;
   /** What it shows; null for nothing. */
   content?(attributes: Readonly<Record<string, string>>): Content | null | Promise<Content | null>;
+  /** Whether its words are in the language of the page; otherwise it is marked as English there. */
+  isTranslated?: boolean;
   /** Renders the content; on the server only. */
   View?(content: Content): ReactNode;
   /** Its text for the search; nothing if its entries are indexed themselves. */

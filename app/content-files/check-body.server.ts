@@ -42,7 +42,7 @@ export function checkBody(source: BodySource, surroundings: Surroundings): Probl
   const lines = text.split('\n');
   if (tree.children?.length === 0) return [{ file, line: linesAbove + 1, message: 'there is no text' }];
   let level = 1;
-  const problems: Problem[] = [];
+  const problems: Problem[] = takenAddress(file, path, surroundings);
   for (const [node, parent] of partsOf(tree)) {
     const messages = [
       ...typeProblems(node, surroundings),
@@ -57,6 +57,12 @@ export function checkBody(source: BodySource, surroundings: Surroundings): Probl
     problems.push(...messages.map((message) => ({ file, line, message })));
   }
   return problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}
+
+/** The problem of a text whose address is taken by a page in languages, which would be shown in its place. */
+export function takenAddress(file: string, path: string, { isOfLanguages }: SiteAddresses): Problem[] {
+  const message = `no page can have the address ${path}, which is one of pages in languages: give it another name`;
+  return isOfLanguages?.(path) ? [{ file, line: 1, message }] : [];
 }
 
 function typeProblems({ type, name = '', alt }: MarkdownNode, { blocks }: Surroundings): string[] {

@@ -28,12 +28,15 @@ export function keepPlainColons(tree: MarkdownNode, text: string) {
   }
 }
 
+/** What every `:::warning` begins with, in English. */
+export const WARNING_MARK = 'Warning';
+
 const SHAPES: Record<ContainerName, (node: MarkdownNode) => void> = {
   note: (node) => become(node, 'div', 'note'),
   warning(node) {
     become(node, 'div', 'note', 'warning');
     // Tells it from a note without relying on colour, on screen and for screen readers.
-    const mark: MarkdownNode = { type: 'paragraph', children: [{ type: 'text', value: 'Warning' }] };
+    const mark: MarkdownNode = { type: 'paragraph', children: [{ type: 'text', value: WARNING_MARK }] };
     become(mark, 'p', 'warning-mark');
     node.children?.unshift(mark);
   },

@@ -167,7 +167,7 @@ export function contentText(file: string): string | undefined {
 }
 
 /** The file of a translation: `app/content/answers/not-paid.ha.md`. */
-const TRANSLATION = /^(.*\/([^/.]+))\.([a-z]+)\.md$/;
+const TRANSLATION = /^(.*\/[^/.]+)\.([a-z]+)\.md$/;
 
 /**
  * The files of a folder and its subfolders, by path, without translations.
@@ -181,7 +181,7 @@ export function contentFiles(folder: string, ending: '.md' | '.yaml'): ContentFi
 /** A text in another language, beside its English file. */
 export interface Translation extends ContentFile {
   language: string;
-  /** The name of the English file, without its ending. */
+  /** The path of the English file below the folder, without its ending: `not-paid`, `get-involved/report-fraud`. */
   name: string;
   /** The English file. */
   english: string;
@@ -194,18 +194,21 @@ export interface Translation extends ContentFile {
  */
 export function translationFiles(folder: string): Translation[] {
   return filesIn(folder).flatMap((each) => {
-    const [, english, name, language] = TRANSLATION.exec(each.file) ?? [];
-    if (!english || !name || !language) return [];
-    const isTakenDown =
-      contentText(`${english}.md`) === undefined && buildText(`${english}.md`) !== undefined;
-    return isTakenDown ? [] : [{ ...each, language, name, english: `${english}.md` }];
+    const [, english, language] = TRANSLATION.exec(each.file) ?? [];
+    if (!english || !language) return [];
+    const file = `${english}.md`;
+    const isTakenDown = contentText(file) === undefined && buildText(file) !== undefined;
+    return isTakenDown
+      ? []
+      : [{ ...each, language, name: english.slice(startOf(folder).length), english: file }];
   });
 }
 
+const startOf = (folder: string) => (folder ? `${FOLDER}${folder}/` : FOLDER);
+
 function filesIn(folder: string): ContentFile[] {
-  const start = folder ? `${FOLDER}${folder}/` : FOLDER;
   return [...shown().texts]
-    .filter(([file]) => file.startsWith(start))
+    .filter(([file]) => file.startsWith(startOf(folder)))
     .map(([file, content]) => ({ file, content }));
 }
 

@@ -34,7 +34,7 @@ type TranslationSettings = z.output<typeof translationSettings>;
 /** A text in another language than English. */
 export type TranslatedText<Settings = TranslationSettings> = Settings & {
   language: string;
-  /** The name of the English file, without its ending. */
+  /** The path of the English file below its folder, without its ending. */
   name: string;
   /** Its path: `/ha/answers/not-paid`. */
   path: string;

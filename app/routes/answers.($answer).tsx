@@ -6,6 +6,7 @@ import { AnswerPage } from '../features/answers/AnswerPage';
 import { answerListView, answerView } from '../features/answers/answer-view.server';
 import { BlockView } from '../features/pages/BlockView';
 import { readBlocks } from '../features/pages/page-view.server';
+import { ledInLanguage } from '../led-in-language.server';
 import { languageAsked, notHere } from '../not-here.server';
 import { loadedMeta } from '../page-meta/meta';
 import { env } from '../server/env.server';
@@ -27,8 +28,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return publicJson({ ...list, answer: null, contents: [] });
   }
   const view = answerView(params.answer, origin, language) ?? notHere(request);
-  const placed = await readBlocks(view.answer.parts, blocks);
-  return publicJson({ ...view, groups: [], contents: placed.map(({ content }) => content) });
+  const answer = { ...view.answer, parts: ledInLanguage(language, view.answer.parts) };
+  const placed = await readBlocks(answer.parts, blocks);
+  return publicJson({ ...view, answer, groups: [], contents: placed.map(({ content }) => content) });
 }
 
 export default function AnswersRoute() {

@@ -1,3 +1,5 @@
+import { OFFLINE_PATH } from '../features/kept-pages/offline-path';
+import { pagesInLanguages } from '../features/pages/translated-pages.server';
 import { env } from '../server/env.server';
 import { serviceWorkerScript } from '../service-worker/script.server';
 
@@ -6,7 +8,8 @@ import { serviceWorkerScript } from '../service-worker/script.server';
  * effect on the next page.
  */
 export function loader() {
-  return new Response(serviceWorkerScript(env().SERVICE_WORKER), {
+  const offline = pagesInLanguages(OFFLINE_PATH).map(({ path }) => path);
+  return new Response(serviceWorkerScript(env().SERVICE_WORKER, offline), {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' },
   });
 }

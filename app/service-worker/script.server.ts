@@ -15,12 +15,14 @@ import workerScript from './worker.ts?worker&url';
  * The text of `/service-worker.js`. It contains the names of build files, so browsers detect a new worker whenever one of
  * them changes.
  *
+ * @param offline paths of the page to read offline, in each language, English first
  * @param setting `off` returns the script that removes the worker from every browser that has it
  */
-export function serviceWorkerScript(setting: 'on' | 'off'): string {
+export function serviceWorkerScript(setting: 'on' | 'off', offline: readonly string[]): string {
   if (setting === 'off') return `importScripts(${JSON.stringify(withdrawnScript)});\n`;
   const scripts = [shellScript, mapScript, tableScript];
   const styles = [stylesheet, homeStyles, galleryStyles, mapStyles, placeStyles, registerStyles, textStyles];
   const files = [...scripts, ...styles];
-  return `self.files=${JSON.stringify(files)};importScripts(${JSON.stringify(workerScript)});\n`;
+  const pages = JSON.stringify(offline.toReversed());
+  return `self.files=${JSON.stringify(files)};self.offline=${pages};importScripts(${JSON.stringify(workerScript)});\n`;
 }

@@ -5,9 +5,9 @@
 declare const self: ServiceWorkerGlobalScope & {
   /** URLs of the shell script and of the style sheets. */
   files: string[];
+  /** The pages to read offline, of each language, whose pages are beside it or below; the English one last. */
+  offline: string[];
 };
-
-const OFFLINE = '/offline';
 
 /** Caches: pages that were read, and the last ones received, which may never be looked at (fetched ahead). */
 const READ = `read ${self.files}`;
@@ -27,7 +27,7 @@ const PREFETCH = { headers: { Purpose: 'prefetch' } };
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(
-    caches.open(READ).then((read) => read.addAll([...self.files, new Request(OFFLINE, PREFETCH)])),
+    caches.open(READ).then((read) => read.addAll([...self.files, new Request(offlineOf('/'), PREFETCH)])),
   );
 });
 
@@ -66,18 +66,13 @@ async function answer(event: FetchEvent): Promise<Response> {
   const kept = await findKept(path);
   try {
     const response = await (kept ? Promise.race([pending, timeout()]) : pending);
-    return path === OFFLINE && response.ok ? await withList(response) : response;
+    return isOffline(path) && response.ok ? await withList(response) : response;
   } catch {
-    if (kept && path !== OFFLINE)
-      return withLine(
-        kept,
-        `This page is as it was on ${timeOf(kept)}. <a href="${OFFLINE}">Other pages you can read now</a>`,
-      );
-    const notKept = path === OFFLINE ? '' : 'You do not have a copy of the page you asked for. ';
-    return withLine(
-      await withList((await findKept(OFFLINE)) ?? Response.error()),
-      `${notKept}You can read these pages now.`,
-    );
+    const offline = (await findKept(offlineOf(path))) ?? (await findKept(offlineOf('/'))) ?? Response.error();
+    const says = await wordsOf(offline);
+    if (kept && !isOffline(path)) return withLine(kept, says, says('asItWas', kept));
+    const notKept = isOffline(path) ? '' : `${says('notKept')} `;
+    return withLine(await withList(offline), says, notKept + says('readThese'));
   }
 }
 
@@ -95,10 +90,10 @@ async function hold(path: string, pending: Promise<Response>, client: string) {
   if (response.status >= 500) return;
   const read = await caches.open(READ);
   if (!isPublicPage(response, path)) {
-    if (path !== OFFLINE && response.type === 'basic') await read.delete(path);
+    if (!isOffline(path) && response.type === 'basic') await read.delete(path);
     return;
   }
-  const page = await offlineCopy(response);
+  const page = await offlineCopy(path, response);
   if (!page) return;
   const received = await caches.open(RECEIVED);
   await put(received, path, page);
@@ -119,7 +114,7 @@ function isPublicPage({ status, type, redirected, headers }: Response, path: str
     /^text\/html/.test(headers.get('Content-Type') ?? '') &&
     !headers.has('Content-Disposition') &&
     // The next person to use the phone must not see what was searched for or sent.
-    !/^\/(offline|search|newsletter\/thank-you)(\?|$)/.test(path)
+    !/^(\/[a-z]{2,3})?\/(offline|search|newsletter\/thank-you)(\?|$)/.test(path)
   );
 }
 
@@ -127,14 +122,12 @@ function isPublicPage({ status, type, redirected, headers }: Response, path: str
  * The copy of a page to keep: without POST forms, which need the network and expire, and without React, which would
  * discard a page containing an unexpected line. The shell stays. Null if the page is too long.
  */
-async function offlineCopy(page: Response): Promise<Response | null> {
+async function offlineCopy(path: string, page: Response): Promise<Response | null> {
+  const says = await wordsOf(await offlinePage(path));
   const html = (await page.text())
     .replace(/<script.*?<\/script>/gs, (script) => (script.includes('data-worker') ? script : ''))
     .replace(/<link rel="later"[^>]*>/g, '')
-    .replace(
-      /<form[^>]* method="post".*?<\/form>/gs,
-      '<p class="note">This form needs a connection: open the page again when there is one.</p>',
-    );
+    .replace(/<form[^>]* method="post".*?<\/form>/gs, `<p class="note">${says('noForm')}</p>`);
   if (html.length > MAX_PAGE_LENGTH) return null;
   const headers = new Headers({ 'Content-Length': String(html.length) });
   for (const name of ['Content-Type', 'Content-Security-Policy', 'Date'])
@@ -148,7 +141,7 @@ async function keepAsRead(path: string, mayFetch: boolean) {
   let page = await received.match(path);
   if (!page && mayFetch && !(await read.match(path))) {
     const response = await fetch(path, { ...PREFETCH, cache: 'force-cache' });
-    if (isPublicPage(response, path)) page = (await offlineCopy(response)) ?? undefined;
+    if (isPublicPage(response, path)) page = (await offlineCopy(path, response)) ?? undefined;
   }
   if (!page) return;
   await put(read, path, page);
@@ -174,37 +167,75 @@ async function trim(cache: Cache, maxPages: number) {
 /** Paths of a cache's pages, oldest first. */
 async function pagesIn(cache: Cache): Promise<string[]> {
   const paths = (await cache.keys()).map(({ url }) => pathOf(url));
-  return paths.filter((path) => path !== OFFLINE && !self.files.includes(path));
+  return paths.filter((path) => !isOffline(path) && !self.files.includes(path));
 }
 
 async function findKept(path: string): Promise<Response | undefined> {
   return (await caches.open(READ)).match(path);
 }
 
+/** The page to read offline in the language of a path. */
+function offlineOf(path: string): string {
+  return self.offline.find((page) => path.startsWith(page.slice(0, -'offline'.length))) as string;
+}
+
+function isOffline(path: string): boolean {
+  return self.offline.includes(path);
+}
+
+/** The same page as it is kept: fetched with the first page of its language that is read, or else the English one. */
+async function offlinePage(path: string): Promise<Response | undefined> {
+  const page = offlineOf(path);
+  if (!(await findKept(page)))
+    await (await caches.open(READ)).add(new Request(page, PREFETCH)).catch(() => {});
+  return (await findKept(page)) ?? findKept(offlineOf('/'));
+}
+
+/** The words of a page to read offline, by the names of its templates (features/kept-pages/KeptPages.tsx). */
+async function wordsOf(page?: Response) {
+  const html = (await page?.clone().text()) ?? '';
+  const lang = langOf(html);
+  return (name: string, kept?: Response, title = '') => {
+    const words = new RegExp(`<template data-says="${name}">(.*?)</template>`, 's').exec(html)?.[1] ?? '';
+    return words.replace('{time}', () => (kept ? timeOf(kept, lang) : '')).replace('{title}', () => title);
+  };
+}
+
+/** The language of a page. */
+function langOf(html: string): string {
+  return /<html lang="([^"]*)/.exec(html)?.[1] ?? '';
+}
+
+type Says = Awaited<ReturnType<typeof wordsOf>>;
+
 /** A page with a line added at the top of its main part. */
-function withLine(page: Response, words: string): Promise<Response> {
-  const line = `<p class="note" role="status"><b>The site cannot be reached.</b> ${words}</p>`;
-  return rewritten(page, (html) => html.replace(/<main[^>]*>/, `$&${line}`));
+function withLine(page: Response, says: Says, words: string): Promise<Response> {
+  const line = `<p class="note" role="status"><b>${says('notReached')}</b> ${words}</p>`;
+  return rewritten(page, (html) => html.replace(/<main[^>]*>/, (main) => main + line));
 }
 
 /** The offline page with the list of kept pages, newest first. */
 async function withList(page: Response): Promise<Response> {
   const read = await caches.open(READ);
+  const says = await wordsOf(page);
   let list = '';
   for (const path of (await pagesIn(read)).reverse()) {
     const kept = await read.match(path);
-    const title = /<title>([^<]*)/.exec((await kept?.text()) ?? '')?.[1];
+    const html = (await kept?.text()) ?? '';
+    const title = /<title>([^<]*)/.exec(html)?.[1];
+    const href = path.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
     if (kept && title)
-      list += `<li><a href="${path.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${title}</a>, read on ${timeOf(kept)}</li>`;
+      list += `<li>${says('readOn', kept, `<a href="${href}" lang="${langOf(html)}">${title}</a>`)}</li>`;
   }
   return rewritten(page, (html) =>
     list ? html.replace(/<p id="kept-pages">.*?<\/p>/s, () => `<ul id="kept-pages">${list}</ul>`) : html,
   );
 }
 
-function timeOf({ headers }: Response): string {
+/** When a page was read, in words of a language that the browser may not know. */
+function timeOf({ headers }: Response, lang: string): string {
   const moment = new Date(headers.get('Date') ?? '');
-  return `<time datetime="${moment.toISOString()}">${moment.toLocaleString('en-NG', { dateStyle: 'long', timeStyle: 'short' })}</time>`;
+  return `<time datetime="${moment.toISOString()}">${moment.toLocaleString([lang, 'en-NG'], { dateStyle: 'long', timeStyle: 'short' })}</time>`;
 }
 
 async function rewritten(page: Response, change: (html: string) => string): Promise<Response> {

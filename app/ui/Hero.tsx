@@ -5,6 +5,8 @@ import { useShellWords } from '../words/use-words';
 export interface Crumb {
   title: string;
   path: string;
+  /** Its language, if that is not the page's. */
+  lang?: string;
 }
 
 interface HeroProps {
@@ -32,7 +34,9 @@ export function Hero({ title, tagline, crumbs, skips, isCompact }: HeroProps) {
                 {crumb.path === pathname ? (
                   <span aria-current="page">{crumb.title}</span>
                 ) : (
-                  <a href={crumb.path}>{crumb.title}</a>
+                  <a href={crumb.path} lang={crumb.lang}>
+                    {crumb.title}
+                  </a>
                 )}{' '}
               </li>
             ))}

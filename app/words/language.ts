@@ -6,8 +6,20 @@ export function pathIn(language: string, path: string): string {
   return language === ENGLISH ? path : `/${language}${path}`;
 }
 
+/** The path of the English page of one in a language: `/answers` for `/ha/answers`. */
+export function pathInEnglish(language: string, path: string): string {
+  return language === ENGLISH ? path : path.slice(language.length + 1) || '/';
+}
+
 /** Pages with one in each language below them, to which other pages lead in their own language. */
-const IN_LANGUAGES = new Set(['/answers', '/warnings', '/is-it-from-us', '/search']);
+const IN_LANGUAGES = new Set([
+  '/answers',
+  '/warnings',
+  '/is-it-from-us',
+  '/search',
+  '/get-involved/report-fraud',
+  '/where-we-work/our-state-offices',
+]);
 
 /** The path to which a page leads: in its own language, if there is such a page. */
 export function pathFrom(language: string, path: string): string {

@@ -1,4 +1,4 @@
-import { ENGLISH } from './language';
+import { ENGLISH, pathInEnglish } from './language';
 
 /** The messages of each language, as they are written, by its code; English first. A language is a file. */
 export const MESSAGE_FILES: ReadonlyMap<string, { file: string; text: string }> = new Map(
@@ -28,6 +28,5 @@ export function languageOf(path: string): string {
 
 /** The path of the English page: `/answers` for `/ha/answers`. */
 export function englishPath(path: string): string {
-  const language = languageOf(path);
-  return language === ENGLISH ? path : path.slice(language.length + 1) || '/';
+  return pathInEnglish(languageOf(path), path);
 }

@@ -25,10 +25,11 @@ export const messagesSchema = z.strictObject({
     ...(['skipToContent', 'checkLink', 'reportProblem', 'menu', 'mainMenu', 'notices'] as const),
     ...(['seeAll', 'seeAllOf', 'preview', 'samples', 'searchLabel', 'search'] as const),
   ),
-  menu: section('home', 'allPages', 'siteMap', 'breadcrumb', 'newTab'),
+  menu: section('home', 'allPages', 'siteMap', 'breadcrumb', 'moreIn', 'related', 'newTab'),
   /** Titles of the content, which have a message if it has them in these words in English. */
   menuTitles: section(
     ...(['home', 'whoWeAre', 'whatWeDo', 'whereWeWork', 'nsr', 'getInvolved', 'resourceHub'] as const),
+    'stateOffices',
   ),
   footer: section('tollFree', 'quickLinks', 'sampleAddress', 'sampleLinks', 'follow', 'accountOf'),
   footerTitles: section(
@@ -77,6 +78,8 @@ export const messagesSchema = z.strictObject({
       'sample',
       'sampleInBrackets',
       'sampleText',
+      'samplePicture',
+      'warning',
     ] as const),
     ...(['textToCopy', 'shareByWhatsApp', 'shareBySms', 'passItOn'] as const),
   ),
@@ -118,6 +121,12 @@ export const messagesSchema = z.strictObject({
     passOn: section('check', 'fraud', 'ours', 'notOurs', 'cannotTell'),
   }),
   warnings: section('title', 'tagline', 'above', 'none', 'seen', 'sample', 'tellUsMore', 'all'),
+  /** The table of the state offices. */
+  offices: section('caption', 'sample', 'number', 'state', 'contact', 'contactLabel'),
+  /** What the service worker says of pages without a connection (app/service-worker). */
+  offline: section(
+    ...(['noPages', 'readOn', 'notReached', 'asItWas', 'notKept', 'readThese', 'noForm'] as const),
+  ),
   /** Names of the months, by their number. */
   months: section('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'),
 });

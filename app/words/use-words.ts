@@ -1,6 +1,7 @@
+import { useLocation } from '@remix-run/react';
 import { createContext, useContext } from 'react';
 import { footerTitles, header, menu, menuTitles } from '../messages/en.yaml';
-import { ENGLISH, tagOf } from './language';
+import { ENGLISH, pathInEnglish, tagOf } from './language';
 import type { Messages } from './messages';
 
 /** The words that also pages with React have in a browser. */
@@ -30,6 +31,13 @@ export function useShellWords(): ShellWords {
 /** All words in the language of the page. For components that are only rendered on the server. */
 export function useWords(): Words {
   return useContext(WordsContext) as Words;
+}
+
+/** The path of the English page, by which menus know the page that is shown. */
+export function useEnglishPath(): string {
+  const { pathname } = useLocation();
+  const { code } = useShellWords();
+  return import.meta.env.SSR ? pathInEnglish(code, pathname) : pathname;
 }
 
 /** A text of the content, such as a title in a menu, with the language that it is in, if that is not the page's. */

@@ -13,6 +13,7 @@ const surroundings: Surroundings = {
   hasPath: (path) => ['/nsr', '/nsr/sample', '/esmp.pdf'].includes(path),
   headingsOf: (path) => (path === '/nsr/sample' ? new Set(['steps']) : null),
   hasPicture: (name) => name === 'village',
+  isOfLanguages: (path) => path === '/nsr/search',
   canonicalPath,
   blocks,
 };
@@ -163,6 +164,12 @@ describe('settings', () => {
     expect(problems.map(problemText)).toEqual([
       `${other.file}:2: ${FILE} has the same title`,
       `${other.file}:3: ${FILE} has the same description`,
+    ]);
+  });
+
+  test('an address that pages in languages have', () => {
+    expect(problemsOf(`${SETTINGS}\nText`, '/nsr/search')).toEqual([
+      `${FILE}:1: no page can have the address /nsr/search, which is one of pages in languages: give it another name`,
     ]);
   });
 

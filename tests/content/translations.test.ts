@@ -17,18 +17,19 @@ function isPlain(text: string): boolean {
   return /^[\n -~]*$/.test(text);
 }
 
-/** A translated answer or warning with its English. */
-const translations = ['answers', 'warnings'].flatMap((folder) =>
-  readdirSync(`app/content/${folder}`).flatMap((name) => {
-    const [, slug, language] = /^([a-z0-9-]+)\.(\w+)\.md$/.exec(name) ?? [];
+/** A translated answer, warning or page with its English. */
+const translations = ['answers', 'warnings', 'pages'].flatMap((folder) =>
+  readdirSync(`app/content/${folder}`, { recursive: true }).flatMap((found) => {
+    const name = String(found);
+    const [, slug, language] = /^([a-z0-9/-]+)\.(\w+)\.md$/.exec(name) ?? [];
     if (!slug || !language) return [];
     return { file: `app/content/${folder}/${name}`, source: `app/content/${folder}/${slug}.md`, language };
   }),
 );
 
-describe('the translated answers and warnings', () => {
+describe('the translated answers, warnings and pages', () => {
   test('are of a known language, and each has its English', () => {
-    expect(translations.length).toBeGreaterThanOrEqual(112);
+    expect(translations.length).toBeGreaterThanOrEqual(124);
     expect(translations.filter(({ language }) => !LANGUAGES.includes(language))).toEqual([]);
     expect(translations.filter(({ source }) => !existsSync(source))).toEqual([]);
   });
@@ -36,7 +37,8 @@ describe('the translated answers and warnings', () => {
   test.each(translations)('$file has the settings of a translation', ({ file, source }) => {
     const { settings } = cut(file);
     const forPhones = ['sms', 'menu'].filter((name) => name in cut(source).settings);
-    const own = ['title', 'description', ...forPhones, 'of'];
+    const tagline = /^ {2}tagline:/m.test(read(source)) ? ['tagline'] : [];
+    const own = ['title', 'description', ...tagline, ...forPhones, 'of'];
     expect(Object.keys(settings).filter((name) => !['sample', 'reviewed'].includes(name))).toEqual(own);
     expect(settings.of).toMatch(/^[0-9a-f]{12}$/);
     expect(settings.description?.length).toBeGreaterThanOrEqual(50);
@@ -50,6 +52,14 @@ describe('the translated answers and warnings', () => {
   test.each(translations.filter(isCurrent))('$file says what its English says', ({ file, source }) => {
     expect(shapeOf(cut(file).body)).toEqual(shapeOf(cut(source).body));
   });
+
+  test.each(['get-involved/report-fraud', 'where-we-work/our-state-offices', 'offline'])(
+    'the page %s is there in each language, as menus and other pages lead to it',
+    (page) => {
+      for (const language of LANGUAGES)
+        expect(existsSync(`app/content/pages/${page}.${language}.md`)).toBe(true);
+    },
+  );
 
   test.each(translations.filter(({ file }) => file.includes('/answers/')))('$file is plain', ({ file }) => {
     const [first = '', ...rest] = paragraphsOf(cut(file).body);

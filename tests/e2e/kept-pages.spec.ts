@@ -89,6 +89,44 @@ test.describe('the service worker', { tag: '@js' }, () => {
     await expect(links).toHaveCount(2);
   });
 
+  test('speaks the language of the page, once one in it was read', async ({ page }) => {
+    await read(page, ['/nsr']);
+    expect(line.asked).not.toContain('/ha/offline');
+    await read(page, ['/ha/answers/contact', '/ha/answers/complain']);
+    await read(page, ['/ha/search?query=rajista'], false);
+    const kept = ['/nsr', '/ha/answers/contact', '/ha/answers/complain'];
+    await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining([...kept, '/ha/offline']));
+    expect(await keptPages(page)).toHaveLength(4);
+    expect(line.asked.filter((path) => path === '/ha/offline')).toHaveLength(1);
+    await loseLine(page);
+    await page.goto(`${line.url}/ha/answers/contact`);
+    const note = page.getByRole('main').getByRole('status').filter({ hasText: 'Ba a iya kaiwa shafin ba.' });
+    await expect(note).toContainText('Wannan shafi yadda yake ne a');
+    await expect(note.locator('time')).toHaveText(/\d/);
+    await expect(page.getByText(NO_LINE)).toHaveCount(0);
+    await note.getByRole('link').click();
+    await expect(page).toHaveURL(/\/ha\/offline$/);
+    // A page that was never read.
+    await page.setViewportSize({ width: 240, height: 320 });
+    await page.goto(`${line.url}/ha/warnings`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ha');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Karanta Ba Tare da Intanet Ba');
+    await expect(page.getByRole('status').filter({ hasText: 'Ba ku da kwafin shafin' })).toBeVisible();
+    await expect(page.locator('#kept-pages li')).toHaveText([
+      /^Sample: .*, an karanta a /,
+      /^Sample: .*, an karanta a /,
+      /^The Nigeria Social Register \(NSR\).*, an karanta a /,
+    ]);
+    await expect(page.locator('#kept-pages a').last()).toHaveAttribute('lang', 'en-NG');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(sidewaysScrolling)).toEqual([]);
+    // English pages are told of in English, and so are languages of which nothing was read.
+    for (const path of ['/nsr', '/ig/answers']) {
+      await page.goto(line.url + path);
+      await expect(page.getByText(NO_LINE)).toBeVisible();
+    }
+  });
+
   test('keeps no form, secret page, search, error, redirect, file or long page', async ({ page }) => {
     errors.allow(/net::ERR_|Failed to load resource|404/);
     const left = [

@@ -1,5 +1,5 @@
-import { renderParts } from '../../content-files/markdown.server';
 import { dayIn, languageLinks, messagesOf, translationNotes } from '../../content-files/messages.server';
+import { renderIn } from '../../content-files/render-in.server';
 import type { InLanguage, TranslatedText } from '../../content-files/translations.server';
 import { breadcrumbList } from '../../page-meta/breadcrumb-list';
 import { faqPage } from '../../page-meta/faq-page';
@@ -13,7 +13,6 @@ import {
   answers,
   answerTranslations,
   firstParagraph,
-  inOwnLanguage,
   withCallLink,
 } from './answers.server';
 import { ANSWERS_PATH } from './paths';
@@ -112,7 +111,7 @@ function toldIn(answer: Answer, { title, description, path, sample, body, langua
     description,
     path,
     sample: sample || answer.sample,
-    parts: withCallLink(inOwnLanguage(language, renderParts(body))),
+    parts: withCallLink(renderIn(language, body)),
     text: firstParagraph(body),
   };
 }

@@ -147,19 +147,8 @@ export function firstParagraph(body: string): string {
   return wordsOf(markdownTree(body).children?.[0] as MarkdownNode);
 }
 
-/** Leads from an answer in a language to others in the same, where they are. */
-export function inOwnLanguage(language: string, parts: readonly PagePart[]): PagePart[] {
-  const own = (link: string, slug: string) => {
-    const told = answerTranslations.find(language, slug);
-    return told ? `href="${told.path}"` : link;
-  };
-  return parts.map((part) =>
-    'html' in part ? { html: part.html.replace(/href="\/answers\/([a-z0-9-]+)"/g, own) } : part,
-  );
-}
-
 /** Makes the first 969 of an answer a link that calls it. */
-export function withCallLink([first, ...rest]: PagePart[]): PagePart[] {
+export function withCallLink([first, ...rest]: readonly PagePart[]): PagePart[] {
   if (!first || !('html' in first)) return first ? [first, ...rest] : rest;
   const html = first.html.replace(BOLD_NUMBER, `<a href="tel:${site.tollFree}">$&</a>`);
   return [{ html }, ...rest];

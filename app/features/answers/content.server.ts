@@ -41,6 +41,7 @@ export const answersContent = {
     'accessibility-answer': block({
       content: () => ({ ...site.accessibility }),
       View: AccessibilityAnswer,
+      isTranslated: true,
       words: () => {
         const { answerDays, sample = false } = site.accessibility;
         return [sampleText(`The office aims to answer within ${answerDays} days.`, sample)];

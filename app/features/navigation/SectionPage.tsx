@@ -1,7 +1,6 @@
-import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { type Crumb, Hero } from '../../ui/Hero';
-import { useShellWords } from '../../words/use-words';
+import { useEnglishPath, useShellWords, useTold } from '../../words/use-words';
 import { SectionMenu } from './SectionMenu';
 import { groupOf, site } from './site-file';
 
@@ -22,17 +21,21 @@ interface SectionPageProps {
  * screens, below it if that is wide, or behind a "More in …" button on small ones (docs/behaviour.md 2.1).
  */
 export function SectionPage({ title, tagline, above = [], skips, isWide, children }: SectionPageProps) {
-  const { pathname } = useLocation();
-  const group = groupOf(site, pathname);
-  const crumbs = [{ title: useShellWords().menu.home, path: '/' }];
-  if (group) crumbs.push({ title: group.title, path: group.path });
+  const path = useEnglishPath();
+  const toldIn = useTold('menuTitles');
+  const group = groupOf(site, path);
+  const crumbs: Crumb[] = [{ title: useShellWords().menu.home, path: '/' }];
+  if (group) {
+    const { text, lang } = toldIn(group.title);
+    crumbs.push({ title: text, lang, path: group.path });
+  }
   const content = <div className="content">{children}</div>;
   return (
     <>
       <Hero title={title} tagline={tagline} crumbs={[...crumbs, ...above]} skips={skips} isCompact={isWide} />
       <div className={isWide ? 'wrap columns wide' : 'wrap columns'}>
         {group ? (
-          <SectionMenu group={group} path={pathname}>
+          <SectionMenu group={group} path={path}>
             {content}
           </SectionMenu>
         ) : (

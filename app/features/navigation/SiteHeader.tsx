@@ -6,7 +6,7 @@ import { SAMPLES_PATH } from './samples-path';
 import { groupOf, site } from './site-file';
 
 interface SiteHeaderProps {
-  /** Path of the current page. */
+  /** Path of the current page in English. */
   path: string;
   /** The newest notice. */
   notice: ReactNode;

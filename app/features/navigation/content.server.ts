@@ -7,6 +7,6 @@ import { siteFile } from './site.server';
 
 export const navigationContent = {
   files: [siteFile, ...messageFiles],
-  problems: () => [...messageProblems(), ...strayTranslations(['answers', 'warnings'])],
+  problems: () => [...messageProblems(), ...strayTranslations(['answers', 'warnings', 'pages'])],
   blocks: { 'office-address': block({ content: () => ({}), View: OfficeAddress }) },
 } satisfies FeatureContent;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { checkBody, linkProblem } from '../../content-files/check-body.server';
+import { checkBody, linkProblem, takenAddress } from '../../content-files/check-body.server';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
 import { sampleOf } from '../../content-files/front-matter.server';
 import { renderParts } from '../../content-files/markdown.server';
@@ -33,6 +33,7 @@ export function newsProblems(surroundings: Surroundings, files = newsFiles()): P
     // The text is optional.
     if (body.trim())
       problems.push(...checkBody({ file, text: body, linesAbove, path: articlePath(slug) }, surroundings));
+    else problems.push(...takenAddress(file, articlePath(slug), surroundings));
     const blocks = renderParts(body).flatMap((part) => ('block' in part ? part.block : []));
     for (const name of blocks.filter((each) => each !== 'picture' && surroundings.blocks[each]))
       problems.push({ file, line: linesAbove + 1, message: `"::${name}" works on pages only` });

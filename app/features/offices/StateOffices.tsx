@@ -1,26 +1,26 @@
 import { StackedTable } from '../../ui/table/StackedTable';
+import { useWords } from '../../words/use-words';
+import { site } from '../navigation/site-file';
 import type { StateOfficeList } from './offices.server';
 
 /** The table of state offices (docs/behaviour.md 2.6). On narrow screens its rows stack (docs/rules.md R7). */
 export function StateOffices({ list }: { list: StateOfficeList }) {
+  const { offices: words } = useWords();
   return (
     <>
       {list.sample && (
         <p>
-          <span className="sample-mark">
-            These email addresses are samples. They end in .example, which never receives email. Until the
-            office enters its own, call 969.
-          </span>
+          <span className="sample-mark">{words.sample.replace('{number}', site.tollFree)}</span>
         </p>
       )}
       <StackedTable
         className="worded"
-        caption={
-          <caption>
-            Coordinating units of the states. Each state links to its figures in the register.
-          </caption>
-        }
-        columns={[{ heading: 'S/N' }, { heading: 'STATE' }, { heading: 'CONTACT', label: 'Contact' }]}
+        caption={<caption>{words.caption}</caption>}
+        columns={[
+          { heading: words.number },
+          { heading: words.state },
+          { heading: words.contact, label: words.contactLabel },
+        ]}
         headAt={1}
         rows={list.offices.map(({ id, state, contact, path }, index) => ({
           key: id,

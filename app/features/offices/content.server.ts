@@ -39,6 +39,7 @@ export const officesContent = {
       content: () => ({ list: stateOffices() }),
       isSample: () => officesFile.read().sample,
       View: StateOffices,
+      isTranslated: true,
     }),
   },
   editable: [

@@ -1,5 +1,5 @@
-import { ENGLISH } from '../../words/language';
-import { TRANSLATED } from '../../words/languages.server';
+import { ENGLISH, pathIn } from '../../words/language';
+import { englishPath, languageOf, TRANSLATED } from '../../words/languages.server';
 
 /** Aliases from menus, older URLs and what people type, and the paths they redirect to (docs/behaviour.md 2.2). */
 const ALIASES = new Map([
@@ -37,8 +37,14 @@ export function canonicalPath(path: string): string | null {
   if (FILE.test(path)) return null;
   const [, place, token] = WITH_TOKEN.exec(path) ?? [];
   const known = inLanguage(normalized(path));
-  const canonical = place && token ? `${normalized(place)}/${token}` : (ALIASES.get(known) ?? known);
+  const canonical = place && token ? `${normalized(place)}/${token}` : withoutAlias(known);
   return canonical === path ? null : canonical;
+}
+
+/** The path that an alias stands for, in its language: `/ha/answers/contact` for `/ha/contact`. */
+function withoutAlias(path: string): string {
+  const known = ALIASES.get(englishPath(path));
+  return known ? pathIn(languageOf(path), known) : path;
 }
 
 /** A language alone is the list of its answers, and English has no language in its addresses. */
@@ -52,6 +58,6 @@ function inLanguage(path: string): string {
 function normalized(path: string): string {
   return path
     .replace(/%[0-9A-Fa-f]{2}|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
-    .replace(/\/{2,}/g, '/')
+    .replace(/[/\\]+/g, '/')
     .replace(/(?<=.)\/$/, '');
 }

@@ -13,6 +13,12 @@ import { Prose } from './Prose';
 import { cutPage, pageSchema } from './page-file.server';
 import { canonicalPages, isSamplePage, type PageFile, pageFiles } from './pages.server';
 import { pageItem, routeItems } from './search-items.server';
+import {
+  pagesInLanguages,
+  pageTranslations,
+  translatedPageProblems,
+  translatedPagesSitemap,
+} from './translated-pages.server';
 
 const analyticsFile = dataFile('data/analytics.yaml', z.strictObject({ without: words, with: words }));
 
@@ -24,15 +30,20 @@ function analyticsNote(): string {
 /** The pages below app/content/pages, and those that only the menus list. */
 export const pagesContent = {
   files: [analyticsFile],
-  problems: (surroundings) => checkPages([...pageFiles().values()], surroundings),
-  samples: () => [...pageFiles().values()].flatMap(samplesOf),
+  problems: (surroundings) => [
+    ...checkPages([...pageFiles().values()], surroundings),
+    ...translatedPageProblems(surroundings),
+  ],
+  samples: () => [...[...pageFiles().values()].flatMap(samplesOf), ...pageTranslations.samples()],
   searchItems: (blocks) => [...canonicalPages().map((page) => pageItem(page, blocks)), ...routeItems()],
   sitemap: (blocks) => [
     ...canonicalPages().map((page) => ({
       path: page.path,
       changed: page.updated,
       sample: isSamplePage(page, blocks),
+      languages: pagesInLanguages(page.path),
     })),
+    ...translatedPagesSitemap(blocks),
     ...site.groups
       .flatMap((group) => [group, ...group.children])
       .filter(({ path, isExternal }) => !isExternal && !pageFiles().has(path)),

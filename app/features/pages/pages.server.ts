@@ -27,14 +27,14 @@ export interface PageFile extends ContentFile {
   path: string;
 }
 
-const FOLDER = 'app/content/pages';
+const FOLDER = 'app/content/pages/';
 
 /** The files of all content pages, by URL path. */
 export const pageFiles = perContent(
   (): ReadonlyMap<string, PageFile> =>
     new Map(
       contentFiles('pages', '.md').map(({ file, content }) => {
-        const path = pathOfFile(file.slice(FOLDER.length));
+        const path = pathOfPage(file.slice(FOLDER.length, -'.md'.length));
         return [path, { path, file, content }];
       }),
     ),
@@ -57,7 +57,12 @@ export function findPage(path: string): Page | null {
 
 /** Whether a page's own text, or what one of its blocks shows, is a sample. */
 export function isSamplePage({ sample, parts }: Page, blocks: Blocks): boolean {
-  return sample || parts.some((part) => 'block' in part && blocks[part.block]?.isSample?.());
+  return sample || isSampleShown(parts, blocks);
+}
+
+/** Whether what one of the blocks in a text shows is a sample. */
+export function isSampleShown(parts: readonly PagePart[], blocks: Blocks): boolean {
+  return parts.some((part) => 'block' in part && blocks[part.block]?.isSample?.());
 }
 
 /** The pages with their own text, without those that repeat another page's. */
@@ -87,9 +92,14 @@ function readPage({ path, file, content }: PageFile): Page {
   };
 }
 
-/** `/nsr/index.md` is the page /nsr, and `/nsr/nsr-in-action.md` the page /nsr/nsr-in-action. */
-function pathOfFile(name: string): string {
-  return name.replace(/\.md$/, '').replace(/\/index$/, '') || '/';
+/** The path of a file's page: /nsr for `nsr/index`, and /nsr/nsr-in-action for `nsr/nsr-in-action`. */
+export function pathOfPage(name: string): string {
+  return `/${name}`.replace(/\/index$/, '') || '/';
+}
+
+/** The name of a page's file below its folder, without its ending. */
+export function nameOfPage(path: string): string {
+  return pageFiles().get(path)?.file.slice(FOLDER.length, -'.md'.length) ?? '';
 }
 
 /** Ids of the headings of a page, to which links may lead. */

@@ -86,7 +86,7 @@ test('bars are of the figure sorted by, scaled to the largest shown; the nationa
     row('kano/c', 0),
   ];
   const table = (hasBars: boolean, view: View = DEFAULT_VIEW) =>
-    markupIn(<RegisterTable view={view} listing={{ rows }} caption="" head={null} hasBars={hasBars} />);
+    markupIn('en', <RegisterTable view={view} listing={{ rows }} caption="" head={null} hasBars={hasBars} />);
   const cells = [
     ...table(true).matchAll(/data-label="Households">([\d,]+)(?:<svg [^>]*><path d="M0 0h(\d+))?/g),
   ];

@@ -13,7 +13,7 @@ const OTHER: Shown = { what: 'Other texts', page: EVERY_PAGE };
 const FIGURES = 'app/content/data/register/';
 /** The files of what `SHOW_SAMPLES=off` leaves out. */
 const LEFT_OUT =
-  /^app\/(messages\/|content\/(news\/|data\/(testimonials|management)\.|(answers|warnings)\/[^/]+\.\w+\.md|data\/gateway\.))/;
+  /^app\/(messages\/|content\/(news\/|data\/(testimonials|management)\.|(answers|warnings|pages)\/.+\.[a-z]+\.md|data\/gateway\.))/;
 
 /** By the beginning of a file’s path, from app/content if it is there; the more exact first. */
 const SHOWN: readonly (readonly [file: string, shown: Shown])[] = [

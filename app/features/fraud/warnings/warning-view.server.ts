@@ -1,10 +1,11 @@
-import { renderMarkdown } from '../../../content-files/markdown.server';
 import { dayIn, languageLinks, messagesOf, translationNotes } from '../../../content-files/messages.server';
+import { htmlIn } from '../../../content-files/render-in.server';
 import { dayInWords } from '../../../text/day-in-words';
 import { hasOnlySamples } from '../../../text/sample';
 import { ENGLISH, pathIn } from '../../../words/language';
 import { site } from '../../navigation/site-file';
-import { BELOW_FRAUD, WARNINGS_PATH, warningPath } from '../paths';
+import { aboveFraudIn } from '../above-in.server';
+import { WARNINGS_PATH, warningPath } from '../paths';
 import { warnings, warningTranslations } from './warnings.server';
 
 type Warning = ReturnType<typeof warnings.all>[number];
@@ -18,7 +19,7 @@ export function warningListView(language = ENGLISH) {
   const { title, tagline } = messagesOf(language).warnings;
   return {
     entries,
-    above: aboveIn(language),
+    above: aboveFraudIn(language),
     languages: languageLinks(pages),
     meta: {
       title,
@@ -48,8 +49,8 @@ export function warningView(name: string, origin: string, language = ENGLISH) {
       notes,
       english: warningPath(name),
       seen: warning.seen,
-      html: renderMarkdown(body),
-      above: [...aboveIn(language), crumbIn(language)],
+      html: htmlIn(language, body),
+      above: [...aboveFraudIn(language), crumbIn(language)],
       // A sentence to pass on, with the URL.
       passOn:
         language === ENGLISH
@@ -89,9 +90,6 @@ function toldIn(language: string, { name, title, description, body, date, update
 function dayOf(language: string, day: string) {
   return { day, words: language === ENGLISH ? dayInWords(day) : dayIn(language, day) };
 }
-
-/** The pages above the list: in English alone. */
-const aboveIn = (language: string) => (language === ENGLISH ? BELOW_FRAUD : []);
 
 const crumbIn = (language: string) => ({
   title: messagesOf(language).warnings.title,

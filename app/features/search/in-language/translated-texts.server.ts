@@ -5,10 +5,11 @@ import { ENGLISH, pathIn } from '../../../words/language';
 import { LANGUAGES, TRANSLATED } from '../../../words/languages.server';
 import { answers, answerTranslations } from '../../answers/answers.server';
 import { warnings, warningTranslations } from '../../fraud/warnings/warnings.server';
+import { translatedPages } from '../../pages/translated-pages.server';
 import { SEARCH_PATH } from '../search-path';
 import { type Indexed, indexed } from './matching';
 
-/** An answer or a warning in another language than English, as the search reads it. */
+/** An answer, a warning or a content page in another language than English, as the search reads it. */
 export interface TranslatedItem {
   path: string;
   title: string;
@@ -22,7 +23,7 @@ const byLanguage = perContent(
     new Map(TRANSLATED.map((language) => [language, itemsOf(language).map(indexed)])),
 );
 
-/** The translated texts of a language that are shown: answers, then warnings. */
+/** The translated texts of a language that are shown: answers, warnings, then pages. */
 export const translatedItems = (language: string) => byLanguage().get(language) ?? [];
 
 function itemsOf(language: string): TranslatedItem[] {
@@ -30,7 +31,7 @@ function itemsOf(language: string): TranslatedItem[] {
   const toldWarnings = warningTranslations
     .shown()
     .map((told) => ({ told, english: warnings.find(told.name) }));
-  return [...toldAnswers, ...toldWarnings].flatMap(({ told, english }) => {
+  return [...toldAnswers, ...toldWarnings, ...translatedPages()].flatMap(({ told, english }) => {
     if (!english || told.language !== language) return [];
     const { path, title, description, body } = told;
     return [{ path, title, description, body: plainText(body), sample: told.sample || english.sample }];

@@ -1,0 +1,35 @@
+import type { PagePart } from './content-files/page-parts';
+import { perContent } from './content-files/store.server';
+import { answerTranslations } from './features/answers/answers.server';
+import { ANSWERS_PATH } from './features/answers/paths';
+import { originPages } from './features/fraud/origin/origin-view.server';
+import { WARNINGS_PATH } from './features/fraud/paths';
+import { warningTranslations } from './features/fraud/warnings/warnings.server';
+import { pageTranslations } from './features/pages/translated-pages.server';
+import { searchPages } from './features/search/in-language/translated-texts.server';
+import { pathIn } from './words/language';
+
+/** The paths of all pages in languages. */
+const pathsInLanguages = perContent((): ReadonlySet<string> => {
+  const texts = [answerTranslations, warningTranslations, pageTranslations].flatMap(({ shown }) => shown());
+  const lists = [
+    answerTranslations.listPages(ANSWERS_PATH),
+    warningTranslations.listPages(WARNINGS_PATH),
+    originPages(),
+    searchPages(),
+  ].flat();
+  return new Set([...texts, ...lists].map(({ path }) => path));
+});
+
+/** The HTML of a text in a language, whose links lead to pages in that language where they are; others stay English. */
+export function htmlLedInLanguage(language: string, html: string): string {
+  return html.replace(/href="(\/[^"?#]*)/g, (link, path: string) => {
+    const own = pathIn(language, path);
+    return pathsInLanguages().has(own) ? `href="${own}` : link;
+  });
+}
+
+/** The same for all parts of a text. */
+export function ledInLanguage(language: string, parts: readonly PagePart[]): PagePart[] {
+  return parts.map((part) => ('html' in part ? { html: htmlLedInLanguage(language, part.html) } : part));
+}

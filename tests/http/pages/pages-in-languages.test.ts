@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { runCommand } from '../../support/command';
+import { all, attributesOf, domOf, textOf, textsOf } from '../../support/dom';
+import { siteAt } from '../../support/site';
+
+const LANGUAGES = ['ha', 'ig', 'pcm', 'yo'];
+const PAGES = ['/get-involved/report-fraud', '/where-we-work/our-state-offices', '/offline'];
+const [FRAUD = '', OFFICES = ''] = PAGES;
+
+interface Words {
+  common: Record<'warning' | 'samplePicture', string>;
+  language: { unreviewed: string };
+  menu: Record<'related', string>;
+  menuTitles: Record<'getInvolved' | 'stateOffices', string>;
+  offices: Record<'caption' | 'number' | 'state' | 'contact', string>;
+  offline: Record<'noPages', string>;
+}
+
+const wordsIn = (language: string): Words => parse(readFileSync(`app/messages/${language}.yaml`, 'utf8'));
+
+function settingsOf(path: string, language: string): Record<'title' | 'description' | 'tagline', string> {
+  return parse(readFileSync(`app/content/pages${path}.${language}.md`, 'utf8').split(/^---$/m)[1] ?? '');
+}
+
+const each = LANGUAGES.flatMap((language) => PAGES.map((path) => ({ language, path })));
+
+describe('content pages in languages (docs/behaviour.md 2.23)', () => {
+  const site = siteAt(inject('readSite'));
+  const pageAt = async (path: string) => domOf(await (await site.get(path)).text());
+
+  test.each(each)(
+    '/$language$path says itself, and that nobody has reviewed it',
+    async ({ language, path }) => {
+      const page = await pageAt(`/${language}${path}`);
+      const { title, description, tagline } = settingsOf(path, language);
+      const words = wordsIn(language);
+      expect(page.documentElement.getAttribute('lang')).toBe(language);
+      expect(textOf(page.querySelector('h1'))).toBe(title);
+      expect(textOf(page.querySelector('.tagline'))).toBe(tagline);
+      expect(page.title).toBe(`Sample: ${title} | NASSCO`);
+      expect(attributesOf(page, 'meta[name=description]', 'content')[0]).toContain(description);
+      expect(attributesOf(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
+      const main = textOf(page.querySelector('main'));
+      expect(main).toContain(words.language.unreviewed);
+      expect(textsOf(page, 'main [lang="en-NG"]').join(' ')).toContain('Nobody has checked it yet.');
+    },
+  );
+
+  test.each(PAGES)('%s leads to all languages and back, in its tags too', async (path) => {
+    const paths = [path, ...LANGUAGES.map((language) => `/${language}${path}`)];
+    for (const own of paths) {
+      const page = await pageAt(own);
+      expect(attributesOf(page, 'main .languages a', 'href').sort()).toEqual(
+        paths.filter((other) => other !== own).sort(),
+      );
+      const canonical = attributesOf(page, 'link[rel=canonical]', 'href')[0] ?? '';
+      expect(new URL(canonical).pathname).toBe(own);
+      expect(attributesOf(page, 'link[rel=alternate][hreflang]', 'hreflang').sort()).toEqual(
+        ['en', 'x-default', ...LANGUAGES].sort(),
+      );
+    }
+  });
+
+  test.each(LANGUAGES)('in %s, links of texts lead to pages in it where they are', async (language) => {
+    const fraud = await pageAt(`/${language}${FRAUD}`);
+    const links = attributesOf(fraud, 'main .prose a', 'href');
+    const own = ['/warnings', '/is-it-from-us', OFFICES].map((path) => `/${language}${path}`);
+    expect(links).toEqual(expect.arrayContaining([...own, '/warnings/report', '/get-involved/careers']));
+    for (const path of links.filter((link) => link.startsWith('/')))
+      expect([path, (await site.get(path)).status]).toEqual([path, 200]);
+    for (const answer of ['contact', 'complain'])
+      expect(attributesOf(await pageAt(`/${language}/answers/${answer}`), 'main a', 'href')).toContain(
+        `/${language}${OFFICES}`,
+      );
+  });
+
+  test.each(LANGUAGES)(
+    'in %s, what is around a text is in the language, or marked English',
+    async (language) => {
+      const words = wordsIn(language);
+      const fraud = await pageAt(`/${language}${FRAUD}`);
+      expect(textsOf(fraud, '.crumbs a')[1]).toBe(words.menuTitles.getInvolved);
+      expect(textOf(fraud.querySelector('#related-title'))).toBe(words.menu.related);
+      expect(textOf(fraud.querySelector('.warning-mark'))).toBe(words.common.warning);
+      expect(textsOf(fraud, '#related span[lang="en-NG"]')).toContain('Careers');
+      const offices = await pageAt(`/${language}${OFFICES}`);
+      expect(textsOf(offices, '#related a[aria-current=page]')).toEqual([words.menuTitles.stateOffices]);
+      expect(attributesOf(offices, 'footer a', 'href')).toContain(`/${language}${OFFICES}`);
+      const { number, state, contact, caption } = words.offices;
+      expect(textsOf(offices, 'main thead th')).toEqual([number, state, contact]);
+      expect(textOf(offices.querySelector('main caption'))).toBe(caption);
+      expect(all(offices, 'main tbody tr')).toHaveLength(37);
+      expect(attributesOf(offices, '[lang="en-NG"] .lead-picture img', 'alt')).toHaveLength(1);
+      // Blocks that know no language.
+      const contacts = await pageAt(`/${language}/answers/contact`);
+      expect(textsOf(contacts, 'main div[lang="en-NG"]').join(' ')).toContain('Where to write');
+    },
+  );
+
+  test('the search in a language finds them', async () => {
+    const page = await pageAt(`/ha/search?${new URLSearchParams({ query: 'layin kyauta don ƙorafi' })}`);
+    expect(attributesOf(page, 'main a', 'href')).toContain(`/ha${OFFICES}`);
+  });
+
+  test('aliases and other spellings keep the language; what is in English alone says so', async () => {
+    for (const [path, to] of [
+      ['/ha/contact', '/ha/answers/contact'],
+      ['/HA/Get-Involved/report-fraud/', `/ha${FRAUD}`],
+      ['/en/offline', '/offline'],
+    ] as const) {
+      const response = await site.get(path);
+      expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+    }
+    const missing = await site.get('/ha/get-involved/careers');
+    expect(missing.status).toBe(404);
+    expect(all(await missing.text(), 'main a[hreflang=en][href="/get-involved/careers"]')).toHaveLength(1);
+  });
+
+  test.each(['/en//evil.example', '/ha//evil.example', '/EN/\\evil.example', '/en/%5C%5Cevil.example'])(
+    '%s leads to no other site',
+    async (path) => {
+      const to = (await site.get(path)).headers.get('location');
+      if (to !== null) expect(new URL(to, 'https://nassco.example').host).toBe('nassco.example');
+    },
+  );
+
+  test('the command "languages" counts them', async () => {
+    const { output } = await runCommand(['languages'], {});
+    expect(output).toMatch(/Hausa \(ha\) +pages +3 of \d+ +0 +0 +-/);
+  });
+
+  test('the worker is told where to read offline, in each language', async () => {
+    const script = await (await site.get('/service-worker.js')).text();
+    expect(script).toContain(
+      `self.offline=${JSON.stringify([...LANGUAGES.toReversed().map((language) => `/${language}/offline`), '/offline'])}`,
+    );
+    for (const language of ['', ...LANGUAGES]) {
+      const html = await (await site.get(`${language && `/${language}`}/offline`)).text();
+      const { offline } = wordsIn(language || 'en');
+      expect(textOf(domOf(html).querySelector('#kept-pages'))).toBe(offline.noPages);
+      expect(html.match(/<template data-says="\w+">[^<]/g)).toHaveLength(6);
+    }
+  });
+});
