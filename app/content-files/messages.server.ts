@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { TextErrors } from '../text/submitted-text.server';
 import { ENGLISH, tagOf } from '../words/language';
 import { LANGUAGES, MESSAGE_FILES } from '../words/languages.server';
 import { type Messages, messagesSchema } from '../words/messages';
@@ -43,6 +44,12 @@ export function formatted(
   values: Readonly<Record<string, string | number>>,
 ): string {
   return String(formatOf(language, message).format(values));
+}
+
+/** What texts of forms are refused with, in a language. */
+export function textErrors(language: string): TextErrors {
+  const { shorten, cannotKeep } = messagesOf(language).common;
+  return { tooLong: (count) => formatted(language, shorten, { count }), cannotKeep };
 }
 
 /** The same page in several languages, with what each calls itself. */

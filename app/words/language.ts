@@ -7,7 +7,14 @@ export function pathIn(language: string, path: string): string {
 }
 
 /** Pages with one in each language below them, to which other pages lead in their own language. */
-const IN_LANGUAGES = new Set(['/answers', '/warnings', '/is-it-from-us', '/search']);
+const IN_LANGUAGES = new Set([
+  '/answers',
+  '/warnings',
+  '/warnings/report',
+  '/is-it-from-us',
+  '/newsletter',
+  '/search',
+]);
 
 /** The path to which a page leads: in its own language, if there is such a page. */
 export function pathFrom(language: string, path: string): string {

@@ -25,6 +25,7 @@ import {
   translationSettings,
 } from '../../content-files/translations.server';
 import { isShown } from '../../server/shown-samples.server';
+import { pathFrom } from '../../words/language';
 import { site } from '../navigation/site-file';
 import { ANSWERS_PATH, answerPath } from './paths';
 
@@ -140,14 +141,21 @@ export function firstParagraph(body: string): string {
   return wordsOf(markdownTree(body).children?.[0] as MarkdownNode);
 }
 
-/** Leads from an answer in a language to others in the same, where they are. */
+/** Leads from an answer in a language to other pages in the same, where they are. */
 export function inOwnLanguage(language: string, parts: readonly PagePart[]): PagePart[] {
   const own = (link: string, slug: string) => {
     const told = answerTranslations.find(language, slug);
     return told ? `href="${told.path}"` : link;
   };
+  const ownForm = (_: string, path: string) => `href="${pathFrom(language, path)}"`;
   return parts.map((part) =>
-    'html' in part ? { html: part.html.replace(/href="\/answers\/([a-z0-9-]+)"/g, own) } : part,
+    'html' in part
+      ? {
+          html: part.html
+            .replace(/href="\/answers\/([a-z0-9-]+)"/g, own)
+            .replace(/href="(\/[a-z/-]+)"/g, ownForm),
+        }
+      : part,
   );
 }
 
