@@ -119,7 +119,7 @@ function isPublicPage({ status, type, redirected, headers }: Response, path: str
     /^text\/html/.test(headers.get('Content-Type') ?? '') &&
     !headers.has('Content-Disposition') &&
     // The next person to use the phone must not see what was searched for or sent.
-    !/^\/(offline|search|newsletter\/thank-you)(\?|$)/.test(path)
+    !/^(\/[a-z]{2,3})?\/(offline|search|newsletter\/thank-you)(\?|$)/.test(path)
   );
 }
 
