@@ -1,2 +1,2 @@
 /** The same in another language. */
-export { action, default, handle, headers, loader, meta } from './warnings.report';
+export { action, default, handle, headers, links, loader, meta } from './warnings.report';

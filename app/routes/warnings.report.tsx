@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import {
+  type ActionFunctionArgs,
+  json,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { messagesOf } from '../content-files/messages.server';
 import { REPORT_PATH } from '../features/fraud/paths';
@@ -11,7 +17,10 @@ import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, PERSONAL, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
+import textStyles from '../styles/for-texts.css?url';
 import { pathIn } from '../words/language';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 
