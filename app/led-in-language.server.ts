@@ -2,9 +2,10 @@ import type { PagePart } from './content-files/page-parts';
 import { perContent } from './content-files/store.server';
 import { answerTranslations } from './features/answers/answers.server';
 import { ANSWERS_PATH } from './features/answers/paths';
-import { originPages } from './features/fraud/origin/origin-view.server';
-import { WARNINGS_PATH } from './features/fraud/paths';
+import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from './features/fraud/paths';
 import { warningTranslations } from './features/fraud/warnings/warnings.server';
+import { pagesInWords } from './features/navigation/pages-in-words.server';
+import { NEWSLETTER_PATH } from './features/newsletter/newsletter';
 import { pageTranslations } from './features/pages/translated-pages.server';
 import { searchPages } from './features/search/in-language/translated-texts.server';
 import { pathIn } from './words/language';
@@ -15,7 +16,7 @@ const pathsInLanguages = perContent((): ReadonlySet<string> => {
   const lists = [
     answerTranslations.listPages(ANSWERS_PATH),
     warningTranslations.listPages(WARNINGS_PATH),
-    originPages(),
+    ...[ORIGIN_PATH, REPORT_PATH, NEWSLETTER_PATH].map(pagesInWords),
     searchPages(),
   ].flat();
   return new Set([...texts, ...lists].map(({ path }) => path));

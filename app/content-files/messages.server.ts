@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { TextErrors } from '../text/submitted-text.server';
 import { ENGLISH, tagOf } from '../words/language';
 import { LANGUAGES, MESSAGE_FILES } from '../words/languages.server';
 import { type Messages, messagesSchema } from '../words/messages';
@@ -53,6 +54,12 @@ export function wordsIn(language: string): Words {
     code: language,
     say: (message, values) => formatted(language, message, values),
   };
+}
+
+/** What texts of forms are refused with, in a language. */
+export function textErrors(language: string): TextErrors {
+  const { shorten, cannotKeep } = messagesOf(language).common;
+  return { tooLong: (count) => formatted(language, shorten, { count }), cannotKeep };
 }
 
 /** The same page in several languages, with what each calls itself. */

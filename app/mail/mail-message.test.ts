@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type MailPart, writeMail } from './mail-message';
 
 const mail = (...parts: MailPart[]) =>
-  writeMail({ subject: 'A <subject>', parts, signature: ['The office & all'] });
+  writeMail({ subject: 'A <subject>', parts, signature: ['The office & all'], openAddress: 'Or open:' });
 
 test('text has short lines, links on lines of their own, and a signature', () => {
   const { text } = mail(
@@ -38,7 +38,8 @@ test('no input can add a line to the subject', () => {
   fc.assert(
     fc.property(fc.string(), (words) => {
       expect(
-        writeMail({ subject: `${words}\r\nBcc: a@example.org`, parts: [], signature: [] }).subject,
+        writeMail({ subject: `${words}\r\nBcc: a@example.org`, parts: [], signature: [], openAddress: '' })
+          .subject,
       ).not.toMatch(/[\r\n]/);
     }),
   );

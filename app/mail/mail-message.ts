@@ -15,6 +15,10 @@ export interface MailText {
   parts: readonly MailPart[];
   /** Lines of the signature. */
   signature: readonly string[];
+  /** What precedes the address of a button, for email clients in which the button does not work. */
+  openAddress: string;
+  /** As HTML names it; English if omitted. */
+  language?: string;
 }
 
 export type WrittenMail = ReturnType<typeof writeMail>;
@@ -44,11 +48,12 @@ export const MAIL_STYLES: Readonly<Record<string, string>> = {
 };
 
 /** Renders an email as text with short lines and as HTML without pictures, with everything escaped. */
-export function writeMail({ subject, parts, signature }: MailText) {
+export function writeMail({ subject, parts, signature, openAddress, language = 'en' }: MailText) {
+  const body = parts.map((part) => asHtml(part, openAddress)).join('\n');
   return {
     subject: oneLine(subject),
     text: `${[oneLine(subject), ...parts.map(asText)].join('\n\n')}\n\n-- \n${signature.map(oneLine).join('\n')}\n`,
-    html: page(oneLine(subject), parts.map(asHtml).join('\n'), signature.map(lineAsHtml).join('<br>\n')),
+    html: page(language, oneLine(subject), body, signature.map(lineAsHtml).join('<br>\n')),
   };
 }
 
@@ -78,10 +83,10 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function asHtml(part: MailPart): string {
+function asHtml(part: MailPart, openAddress: string): string {
   if (typeof part === 'string') return paragraph(lineAsHtml(part));
   if ('html' in part) return part.html;
-  if ('href' in part) return button(part.label, part.href);
+  if ('href' in part) return button(part.label, part.href, openAddress);
   if ('links' in part) return paragraph(part.links.map(plainLink).join('<br>\n'));
   if ('copy' in part)
     return `<pre style="margin:0 0 16px;padding:12px;background:#f4f5ef;font-size:14px;white-space:pre-wrap;">${lineAsHtml(part.copy)}</pre>`;
@@ -102,18 +107,18 @@ function plainLink({ label, href }: { label: string; href: string }): string {
 }
 
 /** A link styled as a button, with its URL below for email clients in which it does not work. */
-function button(label: string, href: string): string {
+function button(label: string, href: string, openAddress: string): string {
   const look = `display:inline-block;padding:12px 22px;background:${GREEN};color:#ffffff;font-weight:600;text-decoration:none;border-radius:4px;`;
   return [
     `<p style="margin:24px 0 8px;"><a href="${lineAsHtml(href)}" style="${look}">${lineAsHtml(label)}</a></p>`,
-    `<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#4a5750;">Or open this address:<br>`,
+    `<p style="margin:0 0 24px;font-size:14px;line-height:20px;color:#4a5750;">${lineAsHtml(openAddress)}<br>`,
     `<a href="${lineAsHtml(href)}" style="color:${GREEN};word-break:break-all;">${lineAsHtml(href)}</a></p>`,
   ].join('\n');
 }
 
-function page(title: string, body: string, signature: string): string {
+function page(language: string, title: string, body: string, signature: string): string {
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

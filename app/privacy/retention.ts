@@ -25,5 +25,4 @@ export const RETENTION_IN_WORDS = {
   subscriber: `until you unsubscribe, and ${RETENTION.subscriberDays} days after that`,
   unconfirmed: `${RETENTION.subscriberDays} days`,
   draft: `${RETENTION.draftDays} days after you last kept it`,
-  fraudReport: 'one year after it arrived',
 };

@@ -6,11 +6,13 @@ import { answerSubmission, onlyPost, readSubmission } from '../server/submission
 
 export const loader = onlyPost;
 
+import { ENGLISH } from '../words/language';
+
 /** A newsletter subscription as JSON (docs/behaviour.md 7); `public/openapi.json` describes the responses. */
 export function action({ request }: ActionFunctionArgs) {
   return answerSubmission(MESSAGES.failed, async () => {
     const { entries, ...judged } = await readSubmission(request, subscriptionSchema, { email: '' });
-    await subscribe(entries, judged);
+    await subscribe(entries, judged, ENGLISH);
     return Response.json({ message: MESSAGES.success }, { headers: { 'Cache-Control': 'no-store' } });
   });
 }

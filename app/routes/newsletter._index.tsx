@@ -18,6 +18,7 @@ import type { PageHandle } from '../server/http/page-handle';
 import { newFormToken } from '../server/submission/form-token.server';
 import { ErrorSummary } from '../ui/form/ErrorSummary';
 import { useLastResult } from '../ui/form/useLastResult';
+import { ENGLISH } from '../words/language';
 
 export const meta: MetaFunction<typeof loader> = loadedMeta;
 
@@ -41,7 +42,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 /** Handles the forms of this page and of the home page. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const taken = await takeSubscription(request);
+  const taken = await takeSubscription(request, ENGLISH);
   if (taken === 'taken') return redirectDocument(THANK_YOU_PATH, 303);
   noteErrors(context);
   return json(taken, { status: taken.status, headers: PERSONAL });

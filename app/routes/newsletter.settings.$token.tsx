@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import { messagesOf } from '../content-files/messages.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { changeSettings, findSettings, LINK_STATUS, unsubscribe } from '../features/newsletter/links.server';
 import { CHOICE_FIELDS, postedChoices } from '../features/newsletter/newsletter';
@@ -11,6 +12,7 @@ import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
+import { ENGLISH } from '../words/language';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? privateMeta(data.title) : []);
 
@@ -21,7 +23,9 @@ export const handle: PageHandle = { needsDatabase: true, isSecretLink: true, que
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { state, settings } = await findSettings(params.token ?? '');
   const isSaved = new URL(request.url).searchParams.has('saved');
-  const title = settings ? titleOf(SETTINGS_TITLE, context) : linkTitle('unsubscribe', state);
+  const title = settings
+    ? titleOf(SETTINGS_TITLE, context)
+    : linkTitle('unsubscribe', state, messagesOf(ENGLISH).confirm);
   return json({ state, settings, isSaved, title }, { status: LINK_STATUS[state], headers: NO_STORE });
 }
 

@@ -1,32 +1,30 @@
-import type { MetaFunction } from '@remix-run/node';
-import { NewsletterPage } from '../features/newsletter/NewsletterPage';
-import { MESSAGES, NEWSLETTER_PATH } from '../features/newsletter/newsletter';
-import { privateMeta } from '../page-meta/meta';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { messagesOf } from '../content-files/messages.server';
+import { viewInWords } from '../features/navigation/pages-in-words.server';
+import { THANK_YOU_PATH } from '../features/newsletter/newsletter';
+import { ThankYouPage } from '../features/newsletter/ThankYouPage';
+import { languageAsked, notHere } from '../not-here.server';
+import { pageMeta, privateMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
 
-export const meta: MetaFunction = () => privateMeta(MESSAGES.success);
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
+  if (!data) return [];
+  const { meta } = data;
+  return 'language' in meta ? pageMeta(meta, rest) : privateMeta(meta.title);
+};
 
 export const headers = loaderHeaders;
 
 /** The same for everyone, so that it reveals nothing about an address (docs/rules.md R29). */
-export function loader() {
-  return publicJson(null);
+export function loader({ request, params }: LoaderFunctionArgs) {
+  const language = languageAsked(request, params.language);
+  const { sent, description } = messagesOf(language).newsletter;
+  const view = viewInWords(language, THANK_YOU_PATH, { title: sent.title, description }) ?? notHere(request);
+  // Nothing for search engines, in any language.
+  return publicJson({ meta: { ...view.meta, languages: undefined, noindex: true } });
 }
 
 export default function ThankYouRoute() {
   if (!import.meta.env.SSR) return null;
-  return (
-    <NewsletterPage title={MESSAGES.success}>
-      <h2>What happens next</h2>
-      <ol>
-        <li>We send you an email within a few minutes. Check your spam folder too.</li>
-        <li>Follow the link in it and confirm. The link works for 7 days.</li>
-        <li>You then receive the newsletter. Each issue has a link to unsubscribe.</li>
-      </ol>
-      <p>
-        No email? Check that you typed your address correctly, and{' '}
-        <a href={NEWSLETTER_PATH}>subscribe again</a>: we send a new link.
-      </p>
-    </NewsletterPage>
-  );
+  return <ThankYouPage />;
 }

@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { hasWords } from '../features/navigation/pages-in-words.server';
+import { isShownIn } from '../features/navigation/pages-in-words.server';
 import { officeOf } from '../features/offices/offices.server';
 import { PlaceContact } from '../features/offices/PlaceContact';
 import { notThere } from '../features/publishing/addresses.server';
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = await findLga(edition, state, lga, language);
   // Of a state only these rows are there, in any language.
   if (!page) return isState(state) ? notThere(request) : notHere(request);
-  if (!hasWords(language)) notHere(request);
+  if (!isShownIn(language)) notHere(request);
   return publicJson({
     page,
     office: officeOf(stateOf(page.row.path)),

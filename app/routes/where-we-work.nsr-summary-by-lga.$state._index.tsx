@@ -1,7 +1,7 @@
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import tableScript from '../enhance/table-view.ts?worker&url';
-import { hasWords } from '../features/navigation/pages-in-words.server';
+import { isShownIn } from '../features/navigation/pages-in-words.server';
 import { officeOf } from '../features/offices/offices.server';
 import { PlaceContact } from '../features/offices/PlaceContact';
 import { STATE_TABLE_NAMES, stateTable } from '../features/register/columns';
@@ -37,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = languageAsked(request, params.language);
   const edition = await currentEdition();
   const page = (await findState(edition, params.state ?? '', language)) ?? notHere(request);
-  if (!hasWords(language)) notHere(request);
+  if (!isShownIn(language)) notHere(request);
   const { slug } = page.state;
   const shape = stateTable(pathIn(language, placePath(slug)));
   const query = new URL(request.url).searchParams;

@@ -5,21 +5,31 @@ import { NOT_AN_EMAIL } from './not-an-email';
 export const CANNOT_KEEP =
   'Remove the characters that cannot be shown: they may have come with a pasted text';
 
+/** What a text is refused with. */
+export interface TextErrors {
+  /** @param longest most characters */
+  tooLong(longest: number): string;
+  cannotKeep: string;
+}
+
+const ENGLISH_ERRORS: TextErrors = {
+  tooLong: (longest) => `Shorten this to ${longest} characters or fewer`,
+  cannotKeep: CANNOT_KEEP,
+};
+
 /**
  * Text submitted by a visitor: trimmed, at most `longest` characters, without NUL, lone surrogates and broken UTF-8.
  * Names with apostrophes and diacritics are accepted unchanged.
+ *
+ * @param errors in the language of the form
  */
-export function submittedText(longest: number) {
-  return z
-    .string()
-    .trim()
-    .max(longest, `Shorten this to ${longest} characters or fewer`)
-    .refine(isStorable, CANNOT_KEEP);
+export function submittedText(longest: number, errors = ENGLISH_ERRORS) {
+  return z.string().trim().max(longest, errors.tooLong(longest)).refine(isStorable, errors.cannotKeep);
 }
 
 /** The same for an optional field: an empty text becomes undefined. */
-export function optionalText(longest: number) {
-  return submittedText(longest)
+export function optionalText(longest: number, errors = ENGLISH_ERRORS) {
+  return submittedText(longest, errors)
     .optional()
     .transform((text) => text || undefined);
 }
@@ -27,11 +37,16 @@ export function optionalText(longest: number) {
 /** The longest email address that mail servers accept. */
 const LONGEST_EMAIL = 254;
 
-/** An email address as browsers validate it, with a dot in its domain. @param empty error if none was given */
-export function emailAddress(empty: string) {
-  return submittedText(LONGEST_EMAIL)
+/**
+ * An email address as browsers validate it, with a dot in its domain.
+ *
+ * @param empty error if none was given
+ * @param wrong error for what is no address
+ */
+export function emailAddress(empty: string, wrong = NOT_AN_EMAIL, errors = ENGLISH_ERRORS) {
+  return submittedText(LONGEST_EMAIL, errors)
     .min(1, empty)
-    .refine((text) => text === '' || isEmailAddress(text), NOT_AN_EMAIL)
+    .refine((text) => text === '' || isEmailAddress(text), wrong)
     .meta({ format: 'email' });
 }
 

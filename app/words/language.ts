@@ -15,7 +15,9 @@ export function pathInEnglish(language: string, path: string): string {
 const IN_LANGUAGES = new Set([
   '/answers',
   '/warnings',
+  '/warnings/report',
   '/is-it-from-us',
+  '/newsletter',
   '/search',
   '/get-involved/report-fraud',
   '/where-we-work/our-state-offices',

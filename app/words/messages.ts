@@ -82,6 +82,7 @@ export const messagesSchema = z.strictObject({
       'warning',
     ] as const),
     ...(['textToCopy', 'shareByWhatsApp', 'shareBySms', 'passItOn'] as const),
+    ...(['required', 'leaveEmpty', 'yourData', 'shorten', 'cannotKeep', 'refusedValue'] as const),
   ),
   search: section(
     ...(['title', 'titleFor', 'tagline', 'again', 'empty', 'found', 'none'] as const),
@@ -120,6 +121,17 @@ export const messagesSchema = z.strictObject({
     ),
     passOn: section('check', 'fraud', 'ours', 'notOurs', 'cannotTell'),
   }),
+  /** The form to report a fraud. */
+  report: section(
+    ...(['title', 'tagline', 'description', 'bankFirst', 'whatHappened', 'whatHappenedHint'] as const),
+    ...(['link', 'linkHint', 'where', 'whereHint', 'noState', 'when', 'whenHint', 'use', 'send'] as const),
+    ...(['enterWhatHappened', 'chooseState', 'dayNotPossible', 'dayForm', 'notSaved'] as const),
+  ).extend({
+    sent: section(
+      ...(['title', 'text', 'next', 'staffRead', 'noAnswer', 'keepMessage'] as const),
+      ...(['tellYourBank', 'somethingElse', 'another'] as const),
+    ),
+  }),
   warnings: section('title', 'tagline', 'above', 'none', 'seen', 'sample', 'tellUsMore', 'all'),
   /** The table of the state offices. */
   offices: section('caption', 'sample', 'number', 'state', 'contact', 'contactLabel'),
@@ -129,6 +141,28 @@ export const messagesSchema = z.strictObject({
   ),
   /** Names of the months, by their number. */
   months: section('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'),
+  mail: section('signature', 'automatic', 'openAddress').extend({
+    confirm: section('subject', 'entered', 'button', 'until', 'notYou'),
+  }),
+  /** The page behind the link of that email. */
+  confirm: section(
+    ...(['title', 'text', 'button', 'doneTitle', 'doneText', 'chosen', 'states'] as const),
+    ...([
+      'expiredTitle',
+      'expiredText',
+      'sendAgain',
+      'unknownTitle',
+      'unknownText',
+      'subscribeAgain',
+    ] as const),
+  ),
+  newsletter: section(
+    ...(['title', 'tagline', 'description', 'how', 'inEnglish', 'choose', 'address', 'button'] as const),
+    ...(['use', 'enterEmail', 'emailForm', 'noTopic', 'failed'] as const),
+  ).extend({
+    topics: section('news', 'tenders', 'register'),
+    sent: section('title', 'next', 'mail', 'follow', 'then', 'none'),
+  }),
 });
 
 export type Messages = z.output<typeof messagesSchema>;

@@ -80,7 +80,7 @@ describe("the office's own texts", () => {
     const mails = [
       receiptMail(request, link),
       officeMail(request),
-      confirmMail({ confirm: link, until: '28 November 2026' }),
+      confirmMail({ confirm: link, until: '2026-11-28' }),
       confirmedAlreadyMail({ unsubscribe: link, settings: link }),
       welcomeMail({ unsubscribe: link, settings: link }),
     ].map(({ text }) => text);

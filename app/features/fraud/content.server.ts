@@ -1,10 +1,9 @@
 import type { FeatureContent } from '../../content-files/feature-content';
-import { messagesOf } from '../../content-files/messages.server';
 import { translatedSitemap } from '../../content-files/translations.server';
 import { hasOnlySamples } from '../../text/sample';
 import { shortSlug } from '../../text/slug';
+import { sitemapInWords } from '../navigation/pages-in-words.server';
 import { fraudWordsFile } from './origin/asked-in-language.server';
-import { originPages } from './origin/origin-view.server';
 import { ownNamesFile, ownNamesSchema } from './origin/own-names.server';
 import { ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH, warningPath } from './paths';
 import {
@@ -50,17 +49,13 @@ export const fraudContent = {
     ...warningItems(),
   ],
   sitemap: () => [
-    ...originPages().map(({ language, path }) => ({
-      path,
-      sample: messagesOf(language).sample,
-      languages: originPages(),
-    })),
+    ...sitemapInWords(ORIGIN_PATH),
     {
       path: WARNINGS_PATH,
       sample: hasOnlySamples(warnings.entries()),
       languages: warningTranslations.listPages(WARNINGS_PATH),
     },
-    { path: REPORT_PATH },
+    ...sitemapInWords(REPORT_PATH),
     ...warnings.all().map(({ name, date, updated = date, sample }) => ({
       path: warningPath(name),
       changed: updated,

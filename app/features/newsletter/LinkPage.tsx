@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { RETENTION_IN_WORDS } from '../../privacy/retention';
+import { TranslationNotes } from '../../ui/Languages';
+import { Linked } from '../../ui/Linked';
+import { pathFrom } from '../../words/language';
+import type { Messages } from '../../words/messages';
+import { useWords } from '../../words/use-words';
 import type { LinkState } from './links.server';
 import { NewsletterPage } from './NewsletterPage';
-import { NEWSLETTER_PATH } from './newsletter';
+import { CONFIRM_DAYS, NEWSLETTER_PATH } from './newsletter';
 
 type LinkPurpose = 'confirm' | 'unsubscribe';
 
@@ -13,60 +18,51 @@ interface LinkText {
   button?: { text: string; intent?: 'again' };
 }
 
-const AGAIN = (
-  <>
-    You can <a href={NEWSLETTER_PATH}>subscribe again</a> at any time.
-  </>
-);
-
-const UNKNOWN: LinkText = {
-  title: 'This link does not work',
-  text: (
-    <>
-      Check that the address was copied completely from the email, and that you have no later email with a new
-      link. {AGAIN}
-    </>
-  ),
-};
-
-const TEXTS: Record<LinkPurpose, Record<LinkState, LinkText>> = {
-  confirm: {
-    good: {
-      title: 'Confirm your subscription',
-      text: 'Press the button, and NASSCO will send what was chosen to the address that this link was sent to.',
-      button: { text: 'Confirm the subscription' },
+/** What each page says. @param again tells how to subscribe again */
+function textsIn(
+  words: Messages['confirm'],
+  again?: ReactNode,
+): Record<LinkPurpose, Record<LinkState, LinkText>> {
+  const unknown: LinkText = {
+    title: words.unknownTitle,
+    text: (
+      <>
+        {words.unknownText} {again}
+      </>
+    ),
+  };
+  return {
+    confirm: {
+      good: { title: words.title, text: words.text, button: { text: words.button } },
+      used: { title: words.doneTitle, text: words.doneText },
+      expired: {
+        title: words.expiredTitle,
+        text: words.expiredText.replace('{days}', String(CONFIRM_DAYS)),
+        button: { text: words.sendAgain, intent: 'again' },
+      },
+      unknown,
     },
-    used: {
-      title: 'Your subscription is confirmed',
-      text: 'You will get the newsletter from now on. Each one has a link to unsubscribe.',
+    unsubscribe: {
+      good: {
+        title: 'Unsubscribe from the newsletter',
+        text: 'Press the button, and no more newsletters will be sent to the address that this link was sent to.',
+        button: { text: 'Unsubscribe' },
+      },
+      used: {
+        title: 'You have unsubscribed',
+        text: (
+          <>
+            No more newsletters will be sent to your address. It is erased after{' '}
+            {RETENTION_IN_WORDS.unconfirmed}. {again}
+          </>
+        ),
+      },
+      // Unsubscribe links never expire.
+      expired: unknown,
+      unknown,
     },
-    expired: {
-      title: 'This link has expired',
-      text: 'Confirmation links work for 7 days. We can send a new one to the same address.',
-      button: { text: 'Send a new link', intent: 'again' },
-    },
-    unknown: UNKNOWN,
-  },
-  unsubscribe: {
-    good: {
-      title: 'Unsubscribe from the newsletter',
-      text: 'Press the button, and no more newsletters will be sent to the address that this link was sent to.',
-      button: { text: 'Unsubscribe' },
-    },
-    used: {
-      title: 'You have unsubscribed',
-      text: (
-        <>
-          No more newsletters will be sent to your address. It is erased after{' '}
-          {RETENTION_IN_WORDS.unconfirmed}. {AGAIN}
-        </>
-      ),
-    },
-    // Unsubscribe links never expire.
-    expired: UNKNOWN,
-    unknown: UNKNOWN,
-  },
-};
+  };
+}
 
 interface LinkPageProps {
   purpose: LinkPurpose;
@@ -77,11 +73,14 @@ interface LinkPageProps {
 
 /** The page behind a link in an email: opening it changes nothing, its button does (docs/rules.md R29). */
 export function LinkPage({ purpose, state, chosen }: LinkPageProps) {
-  const { title, text, button } = TEXTS[purpose][state];
+  const { confirm: words, code, sample, language } = useWords();
+  const again = <Linked text={words.subscribeAgain} to={{ a: pathFrom(code, NEWSLETTER_PATH) }} />;
+  const { title, text, button } = textsIn(words, again)[purpose][state];
   return (
     <NewsletterPage title={title}>
+      {sample && <TranslationNotes unreviewed={language.unreviewed} english={NEWSLETTER_PATH} />}
       <p>{text}</p>
-      {chosen && <p>Chosen: {chosen}.</p>}
+      {chosen && <p>{words.chosen.replace('{choices}', chosen)}</p>}
       {button && (
         <form method="post">
           <button type="submit" name="intent" value={button.intent ?? purpose}>
@@ -93,7 +92,7 @@ export function LinkPage({ purpose, state, chosen }: LinkPageProps) {
   );
 }
 
-/** Title of `LinkPage`. */
-export function linkTitle(purpose: LinkPurpose, state: LinkState): string {
-  return TEXTS[purpose][state].title;
+/** Title of `LinkPage`. @param words in the language of the page */
+export function linkTitle(purpose: LinkPurpose, state: LinkState, words: Messages['confirm']): string {
+  return textsIn(words)[purpose][state].title;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { ENGLISH, pathIn } from '../../words/language';
+import { useWords } from '../../words/use-words';
 import { SectionPage } from '../navigation/SectionPage';
 import { NEWSLETTER_PATH } from './newsletter';
 
@@ -14,10 +16,19 @@ interface NewsletterPageProps {
 
 /** The layout of all newsletter pages. */
 export function NewsletterPage({ title, tagline, isForm = false, children }: NewsletterPageProps) {
-  const above = isForm ? [HUB] : [HUB, { title: 'Newsletter', path: NEWSLETTER_PATH }];
+  const english = isForm ? [HUB] : [HUB, { title: 'Newsletter', path: NEWSLETTER_PATH }];
+  // Pages with React are in English.
+  const above = (import.meta.env.SSR && useAbove(isForm)) || english;
   return (
     <SectionPage title={title} tagline={tagline} above={above}>
       {children}
     </SectionPage>
   );
+}
+
+/** The pages above in another language than English, or null. */
+function useAbove(isForm: boolean) {
+  const { newsletter, code } = useWords();
+  if (code === ENGLISH) return null;
+  return isForm ? [] : [{ title: newsletter.title, path: pathIn(code, NEWSLETTER_PATH) }];
 }

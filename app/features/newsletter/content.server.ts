@@ -1,5 +1,6 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { hasOnlySamples } from '../../text/sample';
+import { sitemapInWords } from '../navigation/pages-in-words.server';
 import { allEntries, sentIssueItems } from './issues/desk-issues.server';
 import { issueItem, issues } from './issues/issues.server';
 import { ISSUES_PATH, NEWSLETTER_PATH } from './newsletter';
@@ -21,7 +22,7 @@ export const newsletterContent = {
   async sitemap() {
     const { entries } = await allEntries();
     return [
-      { path: NEWSLETTER_PATH },
+      ...sitemapInWords(NEWSLETTER_PATH),
       { path: ISSUES_PATH, sample: hasOnlySamples(entries) },
       ...entries.map(({ path, date, sample }) => ({ path, changed: date, sample })),
     ];

@@ -1,7 +1,9 @@
+import { formatted, messagesOf } from '../../content-files/messages.server';
 import { fromDatabase } from '../../db/client.server';
 import { RETENTION } from '../../privacy/retention';
 import { fingerprint } from '../../server/secret.server';
-import { stateNames, TOPIC_NAMES, TOPICS } from './choices';
+import { ENGLISH } from '../../words/language';
+import { stateNames, TOPIC_NAMES } from './choices';
 import { idIn, isTokenOf } from './link-token.server';
 import { mayHaveMail, oneMoreMail } from './subscribe.server';
 import type { Choices } from './subscription.server';
@@ -19,9 +21,13 @@ export const LINK_STATUS: Record<LinkState, number> = { good: 200, used: 200, ex
  * Finds out what pressing the button behind a confirmation link would do, without changing anything (docs/rules.md R29);
  * of a good link also what would be confirmed, such as `The newsletter, Tenders. States: Kano, Lagos`.
  *
+ * @param language that of the page.
  * @throws Response 503 when the database does not answer.
  */
-export async function findConfirmLink(token: string): Promise<{ state: LinkState; chosen?: string }> {
+export async function findConfirmLink(
+  token: string,
+  language: string,
+): Promise<{ state: LinkState; chosen?: string }> {
   const link = await fromDatabase(({ prisma }) =>
     prisma.subscriberToken.findUnique({
       where: { tokenHash: fingerprint(token), purpose: 'confirm' },
@@ -31,13 +37,16 @@ export async function findConfirmLink(token: string): Promise<{ state: LinkState
   if (!link || hasLeft(link.subscriber.status)) return { state: 'unknown' };
   if (link.subscriber.status === 'confirmed') return { state: 'used' };
   if (link.expiresAt && link.expiresAt < new Date()) return { state: 'expired' };
-  return { state: 'good', chosen: inWords(link.subscriber) };
+  return { state: 'good', chosen: inWords(link.subscriber, language) };
 }
 
-function inWords({ topics, states }: { topics: string[]; states: string[] }): string {
-  const labels = TOPIC_NAMES.filter((name) => topics.includes(name)).map((name) => TOPICS[name].label);
-  const places = states.length > 0 ? `. States: ${stateNames(states).join(', ')}` : '';
-  return labels.join(', ') + places;
+function inWords(chosen: { topics: string[]; states: string[] }, language: string): string {
+  const { newsletter, confirm } = messagesOf(language);
+  const topics = TOPIC_NAMES.filter((name) => chosen.topics.includes(name))
+    .map((name) => newsletter.topics[name])
+    .join(', ');
+  if (chosen.states.length === 0) return topics;
+  return formatted(language, confirm.states, { topics, states: stateNames(chosen.states).join(', ') });
 }
 
 /** Whether an unsubscribe link can still be used. @throws Response 503 when the database does not answer. */
@@ -157,7 +166,7 @@ export async function changeSettings(token: string, { topics, states }: Choices)
  * @throws Response 503 when the database does not answer.
  */
 export async function sendAgain(token: string, sender: string | null): Promise<boolean> {
-  const { state } = await findConfirmLink(token);
+  const { state } = await findConfirmLink(token, ENGLISH);
   if (state !== 'expired' && state !== 'good') return false;
   await fromDatabase(
     ({ prisma }) => prisma.$queryRaw`

@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { database } from '../../db/client.server';
 import { env } from '../../server/env.server';
-import { dayInWords } from '../../server/lagos-time.server';
+import { lagosDay } from '../../server/lagos-time.server';
 import type { MailWriter } from '../../server/mail/send.server';
 import { fingerprint, randomToken } from '../../server/secret.server';
+import { ENGLISH, pathIn } from '../../words/language';
+import { isShownIn } from '../navigation/pages-in-words.server';
 import { toSubscriber } from './link-token.server';
-import { CONFIRM_DAYS, confirmedAlreadyMail, confirmMail, welcomeMail } from './mails.server';
+import { confirmedAlreadyMail, confirmMail, welcomeMail } from './mails.server';
+import { CONFIRM_DAYS, confirmPath } from './newsletter';
 
 /** Characters of a link's random part, 132 bits: short enough for the link to fit on a line of a text email. */
 const TOKEN_LENGTH = 22;
@@ -15,14 +18,17 @@ const tokens = new LRUCache<string, string>({ max: 10_000 });
 
 /** The emails about a subscription, by the name of their job. */
 export const newsletterMails = {
-  /** Only to an address that waits for its confirmation. */
+  /** Only to an address that waits for its confirmation, in the language of the form on which it was entered. */
   async mail_confirm(id, job) {
     // Even to one that was marked since: only further emails are held back.
     const subscriber = await findSubscriber({ id, status: 'waiting' });
     if (!subscriber) return null;
     const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
-    const confirm = env().PUBLIC_URL + (await confirmPath(id, job.id, until));
-    return { to: subscriber.email, ...confirmMail({ confirm, until: dayInWords(until) }) };
+    // English in place of a language that is not shown any more.
+    const language = isShownIn(subscriber.language) ? subscriber.language : ENGLISH;
+    const path = pathIn(language, confirmPath(await confirmToken(id, job.id, until)));
+    const confirm = env().PUBLIC_URL + path;
+    return { to: subscriber.email, language, ...confirmMail({ confirm, until: lagosDay(until), language }) };
   },
   mail_confirmed_already: (id) => writeToSubscriber(id, confirmedAlreadyMail),
   mail_welcome: (id) => writeToSubscriber(id, welcomeMail),
@@ -37,12 +43,12 @@ async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
 function findSubscriber(where: { id: bigint; status: string; reviewMark?: null }) {
   return database().prisma.subscriber.findFirst({
     where,
-    select: { id: true, email: true, linkKey: true },
+    select: { id: true, email: true, linkKey: true, language: true },
   });
 }
 
-/** Creates the confirmation link, or returns the one the job already has; its fingerprint is stored. */
-async function confirmPath(subscriberId: bigint, jobId: string, expiresAt: Date) {
+/** Creates the random part of the confirmation link, or returns the one the job already has; its fingerprint is stored. */
+async function confirmToken(subscriberId: bigint, jobId: string, expiresAt: Date) {
   const known = tokens.get(jobId);
   const token = known ?? randomToken().slice(0, TOKEN_LENGTH);
   tokens.set(jobId, token);
@@ -50,5 +56,5 @@ async function confirmPath(subscriberId: bigint, jobId: string, expiresAt: Date)
     data: { tokenHash: fingerprint(token), subscriberId, purpose: 'confirm', expiresAt },
     skipDuplicates: true,
   });
-  return `/newsletter/confirm/${token}`;
+  return token;
 }

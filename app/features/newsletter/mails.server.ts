@@ -1,23 +1,35 @@
+import { dayIn, formatted, messagesOf } from '../../content-files/messages.server';
 import type { MailPart, WrittenMail } from '../../mail/mail-message';
-import { RETENTION_IN_WORDS } from '../../privacy/retention';
+import { RETENTION } from '../../privacy/retention';
+import { ENGLISH } from '../../words/language';
 import { signedMail } from '../navigation/signed-mail.server';
-
-/** Days for which a confirmation link works. */
-export const CONFIRM_DAYS = 7;
+import { CONFIRM_DAYS } from './newsletter';
 
 /**
  * The first email to an address, which asks to confirm. Like all emails it has nothing that a visitor typed.
  *
  * @param confirm full URL of the page with the button.
- * @param until the last day of the link, in words.
+ * @param until the last day of the link, as `2026-11-28`.
  */
-export function confirmMail({ confirm, until }: { confirm: string; until: string }): WrittenMail {
-  return signedMail('Confirm your newsletter subscription', [
-    'This address was entered for our newsletter. Open the link and press the button there to confirm that you want it.',
-    { label: 'Confirm my subscription', href: confirm },
-    `The link works for ${CONFIRM_DAYS} days, until ${until}. After that, the page that it opens can send you a new one.`,
-    `If you did not ask for the newsletter, do nothing: without your confirmation we send none, and erase this address within ${RETENTION_IN_WORDS.unconfirmed}.`,
-  ]);
+export function confirmMail({ confirm, until, language = ENGLISH }: ConfirmMail): WrittenMail {
+  const words = messagesOf(language).mail.confirm;
+  return signedMail(
+    words.subject,
+    [
+      words.entered,
+      { label: words.button, href: confirm },
+      formatted(language, words.until, { days: CONFIRM_DAYS, day: dayIn(language, until) }),
+      formatted(language, words.notYou, { days: RETENTION.subscriberDays }),
+    ],
+    language,
+  );
+}
+
+interface ConfirmMail {
+  confirm: string;
+  until: string;
+  /** The code of its language. */
+  language?: string;
 }
 
 /** Full URLs of the pages on which a subscriber changes topics and unsubscribes. */

@@ -4,7 +4,8 @@ import { confirmedAlreadyMail, confirmMail, welcomeMail } from './mails.server';
 const link = 'https://www.example.gov.ng/newsletter/unsubscribe/0123456789abcdefghijkl';
 
 test.each([
-  ['confirm', confirmMail({ confirm: link, until: '28 November 2026' })],
+  ['confirm', confirmMail({ confirm: link, until: '2026-11-28' })],
+  ['confirm, in Hausa', confirmMail({ confirm: link, until: '2026-11-28', language: 'ha' })],
   ['confirmed already', confirmedAlreadyMail({ unsubscribe: link, settings: link })],
   ['welcome', welcomeMail({ unsubscribe: link, settings: link })],
 ])('the email "%s" reads well as text: short lines, unbroken link, same words as its HTML', (_, mail) => {

@@ -27,6 +27,14 @@ export const FORM_ID = 'subscription';
 /** Where an accepted form leads. */
 export const THANK_YOU_PATH = '/newsletter/thank-you';
 
+/** Days for which a confirmation link works. */
+export const CONFIRM_DAYS = 7;
+
+/** Path of the page behind a confirmation link. */
+export function confirmPath(token: string): string {
+  return `${NEWSLETTER_PATH}/confirm/${token}`;
+}
+
 /** The messages of docs/behaviour.md 8, word for word. */
 export const MESSAGES = {
   empty: 'Please enter your email address.',

@@ -1,10 +1,12 @@
+import { messagesOf, textErrors } from '../../content-files/messages.server';
 import { fromDatabase } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { singleFlight } from '../../server/single-flight';
 import type { judge } from '../../server/submission/form-token.server';
 import { type PlainFormResult, takePlainForm, textsOf } from '../../server/submission/plain-form.server';
-import { CHOICE_FIELDS, MESSAGES, postedChoices } from './newsletter';
-import { type Subscription, subscriptionSchema } from './subscription.server';
+import { emailAddress } from '../../text/submitted-text.server';
+import { CHOICE_FIELDS, postedChoices } from './newsletter';
+import { type Subscription, subscriptionSchema, topicsSchema } from './subscription.server';
 
 /** Date of the privacy notice beside the form; stored with each consent. */
 const CONSENT_VERSION = '2026-11-23';
@@ -28,15 +30,27 @@ export type SubscriptionResult = PlainFormResult<{ email: string } & ReturnType<
 /**
  * Handles the posted newsletter form, with or without a choice of topics and states.
  *
+ * @param language that of the form, and of the email that asks to confirm.
  * @throws Response 4xx if the body is not a form of this site.
  */
-export function takeSubscription(request: Request): Promise<'taken' | SubscriptionResult> {
+export function takeSubscription(request: Request, language: string): Promise<'taken' | SubscriptionResult> {
+  const { newsletter: words, common } = messagesOf(language);
   return takePlainForm(request, {
     fields: ['email', ...CHOICE_FIELDS],
     entriesOf: (form) => ({ ...textsOf(form, ['email']), ...postedChoices(form) }),
-    schema: subscriptionSchema,
-    take: subscribe,
-    away: MESSAGES.failed,
+    schema: schemaIn(language),
+    take: (subscription, judged) => subscribe(subscription, judged, language),
+    away: words.failed,
+    refused: common.refusedValue,
+  });
+}
+
+/** `subscriptionSchema` with the errors of a form in its language. Those of states are in English, as only its form has them. */
+function schemaIn(language: string) {
+  const { enterEmail, emailForm, noTopic } = messagesOf(language).newsletter;
+  return subscriptionSchema.extend({
+    email: emailAddress(enterEmail, emailForm, textErrors(language)),
+    topics: topicsSchema(noTopic),
   });
 }
 
@@ -47,12 +61,13 @@ export function takeSubscription(request: Request): Promise<'taken' | Subscripti
  * (docs/promises.md P23). Neither the caller nor the visitor can tell these cases apart (docs/rules.md R29).
  *
  * @param judged why the subscription gets no mail, or null; and the code of the network that sent it.
+ * @param language of the email that asks to confirm.
  * @throws Response 503 when the database does not answer.
  */
-export function subscribe(subscription: Subscription, judged: Judged): Promise<void> {
+export function subscribe(subscription: Subscription, judged: Judged, language: string): Promise<void> {
   const { email, topics, states } = subscription;
-  const key = [email.toLowerCase(), judged.reviewMark, ...topics, ...states].join(' ');
-  return shareRecord(key, () => record(subscription, judged));
+  const key = [email.toLowerCase(), judged.reviewMark, language, ...topics, ...states].join(' ');
+  return shareRecord(key, () => record(subscription, judged, language));
 }
 
 const shareRecord = singleFlight<void>();
@@ -60,13 +75,14 @@ const shareRecord = singleFlight<void>();
 async function record(
   { email, topics, states }: Subscription,
   { reviewMark, sender }: Judged,
+  language: string,
 ): Promise<void> {
   await fromDatabase(
     ({ prisma }) => prisma.$queryRaw`
       WITH asked AS (
-        INSERT INTO subscriber AS known (email, consent_version, review_mark, topics, states, link_key)
+        INSERT INTO subscriber AS known (email, consent_version, review_mark, topics, states, language, link_key)
         SELECT ${email}::text, ${CONSENT_VERSION}::text, ${reviewMark}::text, ${topics}::text[], ${states}::text[],
-          gen_random_uuid()
+          ${language}::text, gen_random_uuid()
         -- An entry that would change nothing must not wait for the row lock and the disk.
         WHERE NOT EXISTS (
           SELECT FROM subscriber WHERE lower(email) = lower(${email}::text)
@@ -78,6 +94,7 @@ async function record(
           -- Confirmed subscribers change their choice by the link in an email, because anybody can type an address.
           topics = CASE known.status WHEN 'confirmed' THEN known.topics ELSE excluded.topics END,
           states = CASE known.status WHEN 'confirmed' THEN known.states ELSE excluded.states END,
+          language = CASE known.status WHEN 'confirmed' THEN known.language ELSE excluded.language END,
           review_mark = NULL,
           requested_at = now(),
           keep_until = CASE known.status WHEN 'confirmed' THEN NULL ELSE excluded.keep_until END,

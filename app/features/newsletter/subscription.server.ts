@@ -6,12 +6,7 @@ const STATE_SLUGS = STATE_CHOICES.map(({ slug }) => slug);
 
 /** What a subscriber wants (docs/behaviour.md 5): one schema for both forms and the JSON interface. */
 export const choicesSchema = z.object({
-  topics: z
-    .array(z.enum(TOPIC_NAMES, CHOICE_MESSAGES.noTopic))
-    .min(1, CHOICE_MESSAGES.noTopic)
-    .max(TOPIC_NAMES.length, CHOICE_MESSAGES.noTopic)
-    .transform(unique)
-    .default(['news']),
+  topics: topicsSchema(CHOICE_MESSAGES.noTopic),
   states: z
     .array(z.enum(STATE_SLUGS, CHOICE_MESSAGES.unknownState))
     .max(MAX_STATES, CHOICE_MESSAGES.manyStates)
@@ -27,6 +22,16 @@ export const subscriptionSchema = choicesSchema.extend({
 });
 
 export type Subscription = z.output<typeof subscriptionSchema>;
+
+/** What a subscriber gets emails about. @param noTopic error if nothing is chosen */
+export function topicsSchema(noTopic: string) {
+  return z
+    .array(z.enum(TOPIC_NAMES, noTopic))
+    .min(1, noTopic)
+    .max(TOPIC_NAMES.length, noTopic)
+    .transform(unique)
+    .default(['news']);
+}
 
 function unique<Value>(values: Value[]): Value[] {
   return [...new Set(values)].sort();

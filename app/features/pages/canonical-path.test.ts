@@ -57,6 +57,9 @@ test.each([
   // Tokens are unchanged.
   ['/newsletter/confirm/aB-_9', null],
   ['/Newsletter//Confirm/aB-_9/', '/newsletter/confirm/aB-_9'],
+  ['/ha/newsletter/confirm/aB-_9', null],
+  ['/HA/newsletter/Confirm/aB-_9', '/ha/newsletter/confirm/aB-_9'],
+  ['/en/newsletter/confirm/aB-_9', '/newsletter/confirm/aB-_9'],
   ['/newsletter/unsubscribe/AB', null],
   ['/nsr/data-access-request-form/receipt/aBC', null],
   ['/Newsletter/Thank-You/', '/newsletter/thank-you'],

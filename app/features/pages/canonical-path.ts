@@ -22,7 +22,7 @@ const ALIASES = new Map([
 
 /** Paths that end in the case-sensitive token of an email, receipt, draft, preview or link to the desk, or in a file of such a receipt or preview. */
 const WITH_TOKEN =
-  /^(\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+(?:receipt|draft)|\/+desk\/+link|\/+preview)\/+([^/]+(?:\/file\/\d+|\/documents\/[\w.-]+)?)\/*$/i;
+  /^((?:\/+[a-z]{2,3})?\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+(?:receipt|draft)|\/+desk\/+link|\/+preview)\/+([^/]+(?:\/file\/\d+|\/documents\/[\w.-]+)?)\/*$/i;
 
 /** Files with a hash in their names: a missing one belongs to another version, which a proxy may still have. */
 const FILE = /^\/(assets|pictures)\/./;
@@ -37,7 +37,7 @@ export function canonicalPath(path: string): string | null {
   if (FILE.test(path)) return null;
   const [, place, token] = WITH_TOKEN.exec(path) ?? [];
   const known = inLanguage(normalized(path));
-  const canonical = place && token ? `${normalized(place)}/${token}` : withoutAlias(known);
+  const canonical = place && token ? `${inLanguage(normalized(place))}/${token}` : withoutAlias(known);
   return canonical === path ? null : canonical;
 }
 

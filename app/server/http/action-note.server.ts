@@ -25,8 +25,8 @@ export function noteErrors(context: AppLoadContext) {
   leaveNote(context, { hasErrors: true });
 }
 
-/** The page's title, or the one that the action left; with errors it starts with "Error: " (docs/rules.md R21). */
-export function titleOf(usual: string, { note }: AppLoadContext): string {
+/** The page's title, or the one that the action left; with errors it starts with "Error:" (docs/rules.md R21). @param mark the same in the page's language */
+export function titleOf(usual: string, { note }: AppLoadContext, mark = 'Error:'): string {
   const title = note?.title ?? usual;
-  return note?.hasErrors ? `Error: ${title}` : title;
+  return note?.hasErrors ? `${mark} ${title}` : title;
 }

@@ -15,6 +15,8 @@ export interface AddressedMail {
   html: string;
   /** Path that unsubscribes the reader from the mail's list by a POST without cookies (RFC 8058). */
   unsubscribePath?: string;
+  /** The code of its language; English if omitted. */
+  language?: string;
 }
 
 /**
@@ -87,7 +89,7 @@ function identityOf({ id, created_at, task_identifier }: Job): LetterIdentity {
 
 /** Builds the mail to send. */
 export function letterOf(
-  { to, subject, text, html, unsubscribePath }: AddressedMail,
+  { to, subject, text, html, unsubscribePath, language = 'en' }: AddressedMail,
   { key, fileName }: LetterIdentity,
 ): Letter {
   const { MAIL_FROM, PUBLIC_URL } = env();
@@ -103,7 +105,7 @@ export function letterOf(
     messageId: `<${name}@${hostOf(MAIL_FROM)}>`,
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': 'en',
+      'Content-Language': language,
       ...(unsubscribePath && {
         'List-Id': `Newsletter <newsletter.${hostOf(MAIL_FROM)}>`,
         'List-Unsubscribe': `<${PUBLIC_URL}${unsubscribePath}>`,

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { z } from 'zod';
-import { failedSave } from './failed-save.server';
+import { failedSave, REFUSED_VALUE } from './failed-save.server';
 import { FORM_TOKEN_FIELDS, type FormToken, judge, keptFormToken } from './form-token.server';
 import { readForm } from './read-post.server';
 
@@ -22,6 +22,8 @@ interface PlainForm<Entries, Value> {
   take(value: Value, judged: ReturnType<typeof judge>): Promise<unknown>;
   /** What to say when the database does not answer. */
   away: string;
+  /** What to say when it refuses an entry that passed the schema; in English if omitted. */
+  refused?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ interface PlainForm<Entries, Value> {
  */
 export async function takePlainForm<Entries, Value>(
   request: Request,
-  { fields, entriesOf, schema, take, away }: PlainForm<Entries, Value>,
+  { fields, entriesOf, schema, take, away, refused = REFUSED_VALUE }: PlainForm<Entries, Value>,
 ): Promise<'taken' | PlainFormResult<Entries>> {
   const own = new Set([...fields, ...FORM_TOKEN_FIELDS]);
   const form = await readForm(request, (name) => own.has(name));
@@ -49,7 +51,7 @@ export async function takePlainForm<Entries, Value>(
     await take(read.data, judge(form, request.headers));
     return 'taken';
   } catch (error) {
-    return result(...failedSave(error, away));
+    return result(...failedSave(error, away, refused));
   }
 }
 

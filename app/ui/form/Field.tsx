@@ -19,20 +19,22 @@ interface FieldProps<Name> {
   error?: string;
   /** What precedes an error, in the language of the page. */
   errorMark?: string;
-  /** Adds "(required)" to the label. */
   isRequired?: boolean;
+  /** What the label of a required field ends with, in the language of the page. */
+  requiredMark?: string;
   children(control: Control<Name>): ReactNode;
 }
 
 /** A field of a plain form, associated with its label, hint and error (docs/rules.md R22). */
 export function Field<Name extends string>(props: FieldProps<Name>) {
   const { formId, name, label, hint, error, errorMark, isRequired, children } = props;
+  const { requiredMark = '(required)' } = props;
   const id = `${formId}-${name}`;
   return (
     <div className={error ? 'field with-error' : 'field'}>
       <label htmlFor={id}>
         {label}
-        {isRequired && <small> (required)</small>}
+        {isRequired && <small>{` ${requiredMark}`}</small>}
       </label>
       <p className="hint" id={`${id}-hint`}>
         {hint}

@@ -5,23 +5,26 @@ export interface FormToken {
   honeypot: string;
 }
 
+interface FormTokenFieldsProps extends FormToken {
+  /** What the honeypot is labelled with, in the language of the page. */
+  leaveEmpty?: string;
+}
+
 /**
  * The hidden fields of a form (docs/rules.md R26 and R28). Anyone who sees the honeypot is told to leave it empty: by its
  * label without styles, and by its placeholder in Dillo, which hides only the label.
  */
-export function FormTokenFields({ honeypot, ...token }: FormToken) {
+export function FormTokenFields({
+  honeypot,
+  leaveEmpty = 'Leave this field empty',
+  ...token
+}: FormTokenFieldsProps) {
   return (
     <>
       <KeyFields {...token} />
       <p className="trap">
-        <label htmlFor={honeypot}>Leave this field empty</label>
-        <input
-          id={honeypot}
-          name={honeypot}
-          placeholder="Leave this field empty"
-          tabIndex={-1}
-          autoComplete="off"
-        />
+        <label htmlFor={honeypot}>{leaveEmpty}</label>
+        <input id={honeypot} name={honeypot} placeholder={leaveEmpty} tabIndex={-1} autoComplete="off" />
       </p>
     </>
   );

@@ -5,6 +5,7 @@ LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp AS $$
     'status', s.status,
     'topics', s.topics,
     'states', s.states,
+    'language', s.language,
     'agreed to the privacy notice of', s.consent_version,
     'marked as doubtful because', s.review_mark,
     'asked for on', s.requested_at,

@@ -319,7 +319,7 @@ export const WEBSITE_READS: Record<string, string> = {
   data_access_request:
     'channel due_on email_address id receipt_expires_at receipt_token_hash received_at reference request_key review_mark wants_households wants_individuals wants_location',
   subscriber:
-    'consent_version email id keep_until link_key mail_asked_at mail_asked_count review_mark states status topics',
+    'consent_version email id keep_until language link_key mail_asked_at mail_asked_count review_mark states status topics',
   newsletter_sending: 'edition kind name',
   subscriber_token: 'expires_at purpose subscriber_id token_hash',
   request_log_entry: 'earlier_email happened_at id kind request_id words_of_office',

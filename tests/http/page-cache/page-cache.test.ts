@@ -61,6 +61,8 @@ describe('a cached page', () => {
     '/newsletter',
     '/newsletter/settings/kano',
     '/warnings/report',
+    '/ha/warnings/report',
+    '/ha/newsletter',
   ])('%s, which belongs to one visitor, is rendered once and never shared', async (address) => {
     let renders = 0;
     const passed = await during(PASSED, async () => {

@@ -63,7 +63,7 @@ export function OriginPage({ what, error, judged, languages }: OriginPageProps) 
           to={{
             call: `tel:${site.tollFree}`,
             warnings: pathFrom(code, WARNINGS_PATH),
-            report: REPORT_PATH,
+            report: pathFrom(code, REPORT_PATH),
           }}
         />
       </p>

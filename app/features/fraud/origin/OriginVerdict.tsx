@@ -1,6 +1,6 @@
 import { Linked } from '../../../ui/Linked';
 import { ShareText } from '../../../ui/ShareText';
-import { tagOf } from '../../../words/language';
+import { pathFrom, tagOf } from '../../../words/language';
 import { useWords } from '../../../words/use-words';
 import { LOST_LINK_PATH } from '../../data-access/follow/follow-forms';
 import { site } from '../../navigation/site-file';
@@ -69,7 +69,8 @@ function Reasons({ verdict, items, more, moreItems, isMessage }: Told) {
 }
 
 function NextSteps({ verdict, items }: Told) {
-  const { page } = useWords().origin;
+  const { origin, code } = useWords();
+  const { page } = origin;
   return (
     <>
       <h2>{page.whatToDo}</h2>
@@ -82,7 +83,7 @@ function NextSteps({ verdict, items }: Told) {
             <li>
               <Linked
                 text={page.callAndAsk.replace('{number}', site.tollFree)}
-                to={{ call: `tel:${site.tollFree}`, report: REPORT_PATH }}
+                to={{ call: `tel:${site.tollFree}`, report: pathFrom(code, REPORT_PATH) }}
               />
             </li>
             <li>{page.tellYourBank}</li>

@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../content-files/messages.server';
+import { messagesOf, textErrors } from '../../../content-files/messages.server';
 import { readForm } from '../../../server/submission/read-post.server';
 import { submittedText } from '../../../text/submitted-text.server';
 import { judge } from './judge.server';
@@ -37,7 +37,8 @@ export async function takeAsked(request: Request, language: string): Promise<Ask
 
 /** What the page says of a text; nothing is stored. */
 function judgeText(what: string, language: string): Asked {
-  const schema = submittedText(LONGEST_ASKED).min(1, messagesOf(language).origin.enterSomething);
+  const { enterSomething } = messagesOf(language).origin;
+  const schema = submittedText(LONGEST_ASKED, textErrors(language)).min(1, enterSomething);
   const { data, error } = schema.safeParse(what);
   // HTML cannot contain a NUL.
   const shown = what.slice(0, LONGEST_ASKED).replaceAll('\0', '');

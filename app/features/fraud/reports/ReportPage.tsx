@@ -1,48 +1,52 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { RETENTION_IN_WORDS } from '../../../privacy/retention';
+import type { ComponentProps, ReactNode } from 'react';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary';
 import { Field } from '../../../ui/form/Field';
 import { type FormToken, FormTokenFields } from '../../../ui/form/FormTokenFields';
-import { PrivacyNotice } from '../../../ui/form/PrivacyNotice';
+import { PrivacyNoticeInWords } from '../../../ui/form/PrivacyNoticeInWords';
+import { Languages, TranslationNotes } from '../../../ui/Languages';
+import { Linked } from '../../../ui/Linked';
+import { ENGLISH, pathFrom, pathIn } from '../../../words/language';
+import { useWords } from '../../../words/use-words';
 import { SectionPage } from '../../navigation/SectionPage';
 import { site } from '../../navigation/site-file';
 import { STATES } from '../../register/zones';
 import { BELOW_WARNINGS, ORIGIN_PATH, REPORT_PATH, WARNINGS_PATH } from '../paths';
-import {
-  FORM_ID,
-  LONGEST_LINK,
-  LONGEST_TEXT,
-  REPORT_TITLE,
-  type ReportEntries,
-  type ReportField,
-  SENT_TITLE,
-} from './report-fields';
+import { FORM_ID, LONGEST_LINK, LONGEST_TEXT, type ReportEntries, type ReportField } from './report-fields';
 
 interface ReportPageProps {
   formToken: FormToken;
   entries?: ReportEntries;
   lastResult?: SubmissionResult;
+  languages: ComponentProps<typeof Languages>['pages'];
+  /** What a report is used for, and how long it is kept. */
+  use: string;
 }
 
 /** The form to report a fraud anonymously (docs/behaviour.md 2.19). */
-export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) {
+export function ReportPage({ formToken, entries, lastResult, languages, use }: ReportPageProps) {
+  const { report: words, common, code } = useWords();
   const errors = lastResult?.error ?? {};
-  const about = (name: ReportField) => ({ formId: FORM_ID, name, error: errors[name]?.[0] });
+  const about = (name: ReportField) => ({
+    formId: FORM_ID,
+    name,
+    error: errors[name]?.[0],
+    errorMark: common.error,
+  });
   return (
-    <SectionPage title={REPORT_TITLE} tagline="You do not have to give your name" above={BELOW_WARNINGS}>
-      <ErrorSummary result={lastResult} formId={FORM_ID} />
+    <PageInLanguages title={words.title} tagline={words.tagline} languages={languages}>
+      <ErrorSummary result={lastResult} formId={FORM_ID} title={common.thereIsAProblem} />
       <p>
-        <b>If you have sent money or banking data, tell your bank first, at once.</b> If you want an answer,
-        call <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge: the office cannot answer
-        this form, because it does not know who sent it.
+        <WithNumber text={words.bankFirst} />
       </p>
-      <form className="form" id={FORM_ID} method="post" action={REPORT_PATH} noValidate>
-        <FormTokenFields {...formToken} />
+      <form className="form" id={FORM_ID} method="post" action={pathIn(code, REPORT_PATH)} noValidate>
+        <FormTokenFields {...formToken} leaveEmpty={common.leaveEmpty} />
         <Field
           {...about('whatHappened')}
-          label="What happened?"
-          hint="What was promised or asked for, and how it reached you. Do not give your name, a PIN or an account number."
+          label={words.whatHappened}
+          hint={words.whatHappenedHint}
           isRequired
+          requiredMark={common.required}
         >
           {(field) => (
             <textarea
@@ -54,11 +58,7 @@ export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) 
             />
           )}
         </Field>
-        <Field
-          {...about('linkOrNumber')}
-          label="The link, number, address or message"
-          hint="Copy it as you received it. Do not open it again."
-        >
+        <Field {...about('linkOrNumber')} label={words.link} hint={words.linkHint}>
           {(field) => (
             <textarea
               {...field}
@@ -70,58 +70,76 @@ export function ReportPage({ formToken, entries, lastResult }: ReportPageProps) 
             />
           )}
         </Field>
-        <Field {...about('state')} label="Where?" hint="The state, if you want to say it.">
+        <Field {...about('state')} label={words.where} hint={words.whereHint}>
           {(field) => (
             <select {...field} autoComplete="off" defaultValue={entries?.state}>
-              <option value="">No state chosen</option>
+              <option value="">{words.noState}</option>
               {STATES.map((state) => (
                 <option key={state}>{state}</option>
               ))}
             </select>
           )}
         </Field>
-        <Field
-          {...about('seenOn')}
-          label="When?"
-          hint="Day, month and year, like 21 11 2026, if you know it."
-        >
+        <Field {...about('seenOn')} label={words.when} hint={words.whenHint}>
           {(field) => (
             <input {...field} type="text" maxLength={40} autoComplete="off" defaultValue={entries?.seenOn} />
           )}
         </Field>
-        <PrivacyNotice>
-          The office reads your report to warn others. Your name and address are not asked for, and not kept.
-          A report is erased {RETENTION_IN_WORDS.fraudReport}.
-        </PrivacyNotice>
+        <PrivacyNoticeInWords use={use} />
         <p>
-          <button type="submit">Send the report</button>
+          <button type="submit">{words.send}</button>
         </p>
       </form>
-    </SectionPage>
+    </PageInLanguages>
   );
 }
 
 /** What happens next, the same for everyone. */
-export function SentPage() {
+export function SentPage({ languages }: Pick<ReportPageProps, 'languages'>) {
+  const { report, code } = useWords();
+  const words = report.sent;
   return (
-    <SectionPage title={SENT_TITLE} above={BELOW_WARNINGS}>
-      <p>Your report is saved. The office gets an email about it within a quarter of an hour.</p>
-      <h2>What happens next</h2>
+    <PageInLanguages title={words.title} languages={languages}>
+      <p>{words.text}</p>
+      <h2>{words.next}</h2>
       <ul>
         <li>
-          Staff of the office read it. If others should be warned, a warning appears among the{' '}
-          <a href={WARNINGS_PATH}>fraud warnings</a>.
+          <Linked text={words.staffRead} to={{ warnings: pathFrom(code, WARNINGS_PATH) }} />
         </li>
         <li>
-          The office does not know who you are, and cannot answer. If you want an answer, call{' '}
-          <a href={`tel:${site.tollFree}`}>{site.tollFree}</a>, free of charge.
+          <WithNumber text={words.noAnswer} />
         </li>
-        <li>Keep the message, with the number or address it came from.</li>
-        <li>If you have sent money or banking data, tell your bank at once.</li>
+        <li>{words.keepMessage}</li>
+        <li>{words.tellYourBank}</li>
       </ul>
       <p>
-        <a href={ORIGIN_PATH}>Is something else from us?</a> <a href={REPORT_PATH}>Report another fraud</a>
+        <a href={pathFrom(code, ORIGIN_PATH)}>{words.somethingElse}</a>{' '}
+        <a href={pathFrom(code, REPORT_PATH)}>{words.another}</a>
       </p>
+    </PageInLanguages>
+  );
+}
+
+/** The layout of both. */
+function PageInLanguages(props: {
+  title: string;
+  tagline?: string;
+  languages: ReportPageProps['languages'];
+  children: ReactNode;
+}) {
+  const { language, warnings, sample, code } = useWords();
+  const above =
+    code === ENGLISH ? BELOW_WARNINGS : [{ title: warnings.title, path: pathIn(code, WARNINGS_PATH) }];
+  return (
+    <SectionPage title={props.title} tagline={props.tagline} above={above}>
+      <Languages pages={props.languages} label={language.label} />
+      {sample && <TranslationNotes unreviewed={language.unreviewed} english={REPORT_PATH} />}
+      {props.children}
     </SectionPage>
   );
+}
+
+/** A message with the toll-free number, which it calls. */
+function WithNumber({ text }: { text: string }) {
+  return <Linked text={text.replace('{number}', site.tollFree)} to={{ call: `tel:${site.tollFree}` }} />;
 }

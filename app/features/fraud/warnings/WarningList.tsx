@@ -34,7 +34,10 @@ export function WarningList({ entries, above, languages, children }: WarningList
     <SectionPage title={words.title} tagline={words.tagline} above={above}>
       <Languages pages={languages} label={language.label} />
       <p>
-        <Linked text={words.above} to={{ report: REPORT_PATH, check: pathFrom(code, ORIGIN_PATH) }} />
+        <Linked
+          text={words.above}
+          to={{ report: pathFrom(code, REPORT_PATH), check: pathFrom(code, ORIGIN_PATH) }}
+        />
       </p>
       {entries.length === 0 ? (
         <p>{words.none}</p>

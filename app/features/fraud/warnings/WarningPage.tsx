@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Languages, TranslationNotes } from '../../../ui/Languages';
 import { SampleMark } from '../../../ui/SampleMark';
 import { ShareText } from '../../../ui/ShareText';
-import { pathIn } from '../../../words/language';
+import { pathFrom, pathIn } from '../../../words/language';
 import { useWords } from '../../../words/use-words';
 import { SectionPage } from '../../navigation/SectionPage';
 import { Prose } from '../../pages/Prose';
@@ -41,7 +41,7 @@ export function WarningPage({ warning, languages }: WarningPageProps) {
       </p>
       <ShareText title={common.passItOn} text={passOn} words={common} />
       <p>
-        <a href={REPORT_PATH}>{words.tellUsMore}</a>
+        <a href={pathFrom(code, REPORT_PATH)}>{words.tellUsMore}</a>
       </p>
       <p>
         <a className="way" href={pathIn(code, WARNINGS_PATH)}>

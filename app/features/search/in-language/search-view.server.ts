@@ -4,7 +4,7 @@ import { answerTranslations } from '../../answers/answers.server';
 import { ANSWERS_PATH } from '../../answers/paths';
 import { WARNINGS_PATH } from '../../fraud/paths';
 import { warningTranslations } from '../../fraud/warnings/warnings.server';
-import { hasWords } from '../../navigation/pages-in-words.server';
+import { isShownIn } from '../../navigation/pages-in-words.server';
 import { extractOf, markMatches } from '../extract';
 import type { SearchHit } from '../results';
 import { PAGE_SIZE } from '../sentence';
@@ -83,7 +83,7 @@ function englishIn(language: string, view: SearchView, { hits, total, page, page
     heading: formatted(language, words.inEnglish, { count: total }),
     hits: hits.map((hit) => {
       // The page of a place is there in the language too.
-      const own = isPlace(hit) && hasWords(language) ? language : ENGLISH;
+      const own = isPlace(hit) && isShownIn(language) ? language : ENGLISH;
       return { hit: { ...hit, url: pathIn(own, hit.url) }, language: own };
     }),
     first: (page - 1) * PAGE_SIZE + 1,

@@ -1,0 +1,2 @@
+/** The same in another language. */
+export { default, headers, loader, meta } from './newsletter.thank-you';
