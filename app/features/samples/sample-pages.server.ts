@@ -122,8 +122,10 @@ export function samplePages(samples: readonly Sample[], { hasSampleFigures, titl
 /** How readers are told of a sample; undefined for one that no line above knows. */
 export function shownAs({ where, what }: Sample, titleOf: Known['titleOf']): Shown | undefined {
   const file = where.replace('app/content/', '').replace(/:\d+$/, '');
-  const path = /^pages(\/.*?)(\/index)?\.md$/.exec(file)?.[1];
-  if (path)
-    return { what: what.includes('@') ? 'Contact address' : 'Text', page: titleOf(path) ?? path, path };
+  const [, path, , language] = /^pages(\/[^.]*?)(\/index)?(\.[a-z]+)?\.md$/.exec(file) ?? [];
+  if (path) {
+    const text = language ? 'Texts in the languages of the country' : 'Text';
+    return { what: what.includes('@') ? 'Contact address' : text, page: titleOf(path) ?? path, path };
+  }
   return SHOWN.find(([start]) => file.startsWith(start))?.[1];
 }
