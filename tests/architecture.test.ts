@@ -75,6 +75,7 @@ const REGISTRY = [
   'search-items',
   'site-addresses',
   'not-here',
+  'texts-in-languages',
 ].flatMap((name) => [`${name}.server`, `${name}.server.ts`]);
 
 const layerOf = (file: string) => {

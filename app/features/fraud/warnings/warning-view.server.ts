@@ -1,5 +1,6 @@
 import { renderMarkdown } from '../../../content-files/markdown.server';
 import { dayIn, languageLinks, messagesOf, translationNotes } from '../../../content-files/messages.server';
+import { listenTo } from '../../../content-files/recordings.server';
 import { dayInWords } from '../../../text/day-in-words';
 import { hasOnlySamples } from '../../../text/sample';
 import { ENGLISH, pathIn } from '../../../words/language';
@@ -49,6 +50,7 @@ export function warningView(name: string, origin: string, language = ENGLISH) {
       english: warningPath(name),
       seen: warning.seen,
       html: renderMarkdown(body),
+      recording: listenTo({ kind: 'warnings', name, language, title: own.title, body }),
       above: [...aboveIn(language), crumbIn(language)],
       // A sentence to pass on, with the URL.
       passOn:
