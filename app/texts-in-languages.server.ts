@@ -11,7 +11,7 @@ import { ROOM } from './features/gateway/screen';
 import { englishGatewayState } from './features/gateway/texts.server';
 import { isShown } from './server/shown-samples.server';
 import { ENGLISH, pathIn } from './words/language';
-import { LANGUAGES } from './words/languages.server';
+import { LANGUAGES, TRANSLATED } from './words/languages.server';
 
 /** A text as it is in a language: for the commands `languages` and `recordings`, and the desk. */
 export interface TextInLanguage {
@@ -53,6 +53,9 @@ export function textsInLanguage(language: string): TextInLanguage[] {
     ...(language === ENGLISH ? [] : [phoneMenu(language), wordsOfPages(language)]),
   ];
 }
+
+/** All texts in all languages but English. */
+export const translatedTexts = (): TextInLanguage[] => TRANSLATED.flatMap(textsInLanguage);
 
 /** All that can be read aloud, in all languages. */
 export function readableTexts(): Readable[] {
