@@ -2,7 +2,9 @@ import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { blocks } from './content.server';
-import { messagesOf } from './content-files/messages.server';
+import { languageLinks, messagesOf } from './content-files/messages.server';
+import { answerTranslations } from './features/answers/answers.server';
+import { ANSWERS_PATH } from './features/answers/paths';
 import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
 import { PERSONAL } from './server/http/caching.server';
@@ -54,7 +56,8 @@ export default async function handleRequest(
 /** The words of the page at a path, in its language. */
 function wordsAt(path: string): Words {
   const language = languageOf(path);
-  return { ...messagesOf(language), code: language };
+  const offered = languageLinks(answerTranslations.listPages(ANSWERS_PATH));
+  return { ...messagesOf(language), code: language, offered };
 }
 
 /** Logs unexpected errors. Refusals by a route or by the router (4xx) are not failures of ours. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageOffer } from '../../ui/Languages';
 import { ENGLISH, pathFrom, tagOf } from '../../words/language';
 import { useShellWords } from '../../words/use-words';
 import { MainMenu } from './MainMenu';
@@ -14,12 +15,21 @@ interface SiteHeaderProps {
   search: ReactNode;
   /** Whether the site still has sample content. */
   isPreview?: boolean;
+  /** Whether it leads to the other languages, as the page itself does not. */
+  offersLanguages?: boolean;
   /** Whether the page shows what is not published yet. */
   isUnpublished?: boolean;
 }
 
 /** The top of every page: newest notice, toll-free line, the office's name, search, main menu and the preview banner. */
-export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: SiteHeaderProps) {
+export function SiteHeader({
+  path,
+  notice,
+  search,
+  isPreview,
+  offersLanguages,
+  isUnpublished,
+}: SiteHeaderProps) {
   const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
   const { header: words, code: language } = useShellWords();
   return (
@@ -56,6 +66,7 @@ export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: S
           <MainMenu path={path} current={current} />
         </div>
       </div>
+      {offersLanguages && <LanguageOffer />}
       {isUnpublished && (
         <div className="preview" role="note">
           <div className="wrap">
