@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { silentMp3, silentOpus } from '../../tests/support/sounds';
-import { buildRecordings } from './build-recordings';
+import { buildRecordings } from '../../tools/recordings/build-recordings';
+import { silentMp3, silentOpus } from '../support/sounds';
 
 let root: string;
 const content = () => join(root, 'content');
