@@ -2,9 +2,7 @@ import type { EntryContext } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { blocks } from './content.server';
-import { languageLinks, messagesOf } from './content-files/messages.server';
-import { answerTranslations } from './features/answers/answers.server';
-import { ANSWERS_PATH } from './features/answers/paths';
+import { messagesOf } from './content-files/messages.server';
 import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
 import { PERSONAL } from './server/http/caching.server';
@@ -56,8 +54,7 @@ export default async function handleRequest(
 /** The words of the page at a path, in its language. */
 function wordsAt(path: string): Words {
   const language = languageOf(path);
-  const offered = languageLinks(answerTranslations.listPages(ANSWERS_PATH));
-  return { ...messagesOf(language), code: language, offered };
+  return { ...messagesOf(language), code: language };
 }
 
 /** Logs unexpected errors. Refusals by a route or by the router (4xx) are not failures of ours. */

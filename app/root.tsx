@@ -89,8 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = [shellScript, ...useOwnScripts()];
   const desk = useDesk();
   const words = useShellWords();
-  const error = useRouteError();
-  const isMissing = error !== undefined && statusOf(error) === 404;
   if (import.meta.env.SSR && desk)
     return (
       <DeskDocument desk={desk} stylesheets={[stylesheet, deskStyles]} scripts={scripts.slice(1)}>
@@ -121,7 +119,6 @@ export function Layout({ children }: { children: ReactNode }) {
             notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
             search={<SearchForm id="site-query" hidesLabel />}
             isPreview={shell?.isPreview}
-            offersLanguages={pathname === '/' || isMissing}
             isUnpublished={shell?.unpublished}
           />
         ) : (

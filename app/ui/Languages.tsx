@@ -1,5 +1,5 @@
 import { ENGLISH, tagOf } from '../words/language';
-import { useShellWords, useWords } from '../words/use-words';
+import { useShellWords } from '../words/use-words';
 
 /** A page in a language, with what the language calls itself. */
 export interface LanguageLink {
@@ -33,18 +33,6 @@ export function Languages({ pages, label }: LanguagesProps) {
           ))}
       </ul>
     </nav>
-  );
-}
-
-/** One line that offers the site's languages; a reader can close it, without a script. Only for the server. */
-export function LanguageOffer() {
-  const { language, offered } = useWords();
-  if (offered.length < 2) return null;
-  return (
-    <details className="offer wrap" open>
-      <summary>{language.offer}</summary>
-      <Languages pages={offered} label={language.label} />
-    </details>
   );
 }
 

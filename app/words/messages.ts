@@ -20,7 +20,7 @@ export const messagesSchema = z.strictObject({
     .optional(),
   /** Whether nobody has reviewed them. */
   sample: z.boolean().default(false),
-  language: section('name', 'label', 'offer', 'unreviewed', 'newerEnglish'),
+  language: section('name', 'label', 'unreviewed', 'newerEnglish'),
   header: section(
     ...(['skipToContent', 'checkLink', 'reportProblem', 'menu', 'mainMenu', 'notices'] as const),
     ...(['seeAll', 'seeAllOf', 'preview', 'samples', 'searchLabel', 'search'] as const),

@@ -10,11 +10,7 @@ export type ShellWords = Pick<Messages, 'header' | 'menu'> & {
 };
 
 /** The words of all pages; rendered only on the server, which knows them in each language. */
-export type Words = ShellWords &
-  Messages & {
-    /** The list of answers in each language that has any: where the choice of languages begins. */
-    offered: readonly { language: string; name: string; path: string }[];
-  };
+export type Words = ShellWords & Messages;
 
 const ENGLISH_WORDS: ShellWords = { code: ENGLISH, header, menu };
 

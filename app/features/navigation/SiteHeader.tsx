@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LanguageOffer } from '../../ui/Languages';
 import { ENGLISH, pathFrom, tagOf } from '../../words/language';
 import { useShellWords } from '../../words/use-words';
 import { MainMenu } from './MainMenu';
@@ -15,21 +14,12 @@ interface SiteHeaderProps {
   search: ReactNode;
   /** Whether the site still has sample content. */
   isPreview?: boolean;
-  /** Whether it leads to the other languages, as the page itself does not. */
-  offersLanguages?: boolean;
   /** Whether the page shows what is not published yet. */
   isUnpublished?: boolean;
 }
 
 /** The top of every page: newest notice, toll-free line, the office's name, search, main menu and the preview banner. */
-export function SiteHeader({
-  path,
-  notice,
-  search,
-  isPreview,
-  offersLanguages,
-  isUnpublished,
-}: SiteHeaderProps) {
+export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: SiteHeaderProps) {
   const current = groupOf(site, path) ?? site.groups.find((group) => group.path === path);
   const { header: words, code: language } = useShellWords();
   return (
@@ -66,7 +56,6 @@ export function SiteHeader({
           <MainMenu path={path} current={current} />
         </div>
       </div>
-      {offersLanguages && <LanguageOffer />}
       {isUnpublished && (
         <div className="preview" role="note">
           <div className="wrap">

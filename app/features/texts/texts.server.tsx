@@ -99,7 +99,7 @@ async function htmlOf(text: ContentText, blocks: Blocks): Promise<string> {
   const parts = text.parts();
   const placed = await readBlocks(parts, blocks);
   // Texts for programs are in English.
-  const words: Words = { ...messagesOf(ENGLISH), code: ENGLISH, offered: [] };
+  const words: Words = { ...messagesOf(ENGLISH), code: ENGLISH };
   return renderToStaticMarkup(
     <WordsContext.Provider value={words}>
       <BlocksContext.Provider value={blocks}>
