@@ -1,11 +1,14 @@
 import { blocks, FEATURES } from './content.server';
 import { ContentError, type Problem } from './content-files/problem';
+import { outdatedRecordings, recordingProblems, recordingsFile } from './content-files/recordings.server';
+import { isOfBuild } from './content-files/store.server';
 import type { Surroundings } from './content-files/surroundings';
 import { ANSWERS_PATH } from './features/answers/paths';
 import { WARNINGS_PATH } from './features/fraud/paths';
 import { findPage, pageFiles } from './features/pages/pages.server';
 import { hasPicture } from './features/pictures/pictures.server';
 import { siteAddresses } from './site-addresses.server';
+import { readableTexts } from './texts-in-languages.server';
 
 /** What content may refer to: pages, texts, routes, files, pictures and blocks. */
 export function contentSurroundings(): Surroundings {
@@ -22,11 +25,23 @@ function textPaths(): Set<string> {
 /** All problems in the site's content, with file and line. */
 export function checkContent(): Problem[] {
   const surroundings = contentSurroundings();
-  return FEATURES.flatMap(({ files = [], problems }) => {
+  const ofFeatures = FEATURES.flatMap(({ files = [], problems }) => {
     const ofFiles = files.flatMap((file) => file.problems());
     return ofFiles.length > 0 ? ofFiles : (problems?.(surroundings) ?? []);
   });
+  // Recordings are read with their texts.
+  return ofFeatures.length > 0 ? ofFeatures : problemsOfRecordings();
 }
+
+/** Recordings are files of the build: a text of the desk outdates one, and may take away what it reads. */
+function problemsOfRecordings(): Problem[] {
+  if (!isOfBuild()) return [];
+  const ofList = recordingsFile.problems();
+  return ofList.length > 0 ? ofList : recordingProblems(readableTexts());
+}
+
+/** What editors should know, and no problem: recordings of texts that have changed since. */
+export const contentNotes = (): Problem[] => outdatedRecordings(readableTexts());
 
 /** What is read, or nothing if it has problems: those are reported for the file itself. */
 function readable<Read>(read: () => Read | Read[]): Read[] {

@@ -76,6 +76,7 @@ const REGISTRY = [
   'site-addresses',
   'not-here',
   'led-in-language',
+  'texts-in-languages',
 ].flatMap((name) => [`${name}.server`, `${name}.server.ts`]);
 
 const layerOf = (file: string) => {

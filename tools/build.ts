@@ -34,6 +34,7 @@ const GENERATED = [
   'public/openapi.json',
   'public/documents',
   'public/videos',
+  'public/recordings',
 ];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 

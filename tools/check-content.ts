@@ -4,7 +4,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import type * as Commands from '../app/cli/content-commands.server';
+import { ContentError } from '../app/content-files/problem';
 import { yamlModules } from '../yaml-modules.js';
+import { buildRecordings, RECORDING_FOLDERS } from './recordings/build-recordings';
 
 /** Made last of what `tools/build.ts --sources` makes. */
 const GENERATED = ['app/db/.server', 'public/openapi.json', 'public/documents'];
@@ -13,6 +15,13 @@ if (!GENERATED.every((file) => existsSync(file)))
   spawnSync('node_modules/.bin/tsx', ['tools/build.ts', '--sources'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+try {
+  await buildRecordings(RECORDING_FOLDERS);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 const vite = await createServer({
   configFile: false,
   logLevel: 'error',

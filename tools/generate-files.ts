@@ -5,6 +5,7 @@ import { drawLocator, drawSprite } from './map/sprite';
 import { buildOpenApi } from './openapi/build';
 import { buildPictures, PICTURE_FOLDERS } from './pictures/build-pictures';
 import { buildIcons } from './pictures/icons';
+import { buildRecordings, RECORDING_FOLDERS } from './recordings/build-recordings';
 import { buildVideos } from './videos/build-videos';
 
 /**
@@ -21,6 +22,8 @@ export async function generateFiles(isForDevelopment: boolean): Promise<void> {
     output: 'public/videos',
   });
   console.log(`Videos: ${copied.length} files copied`);
+  const recordings = await buildRecordings(RECORDING_FOLDERS);
+  console.log(`Recordings: ${recordings.length} files copied`);
   writeFileSync('public/states-map.svg', drawSprite());
   writeFileSync('public/locator.svg', drawLocator());
   buildOpenApi();

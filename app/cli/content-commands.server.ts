@@ -1,20 +1,25 @@
-import { checkContent } from '../check-content.server';
+import { checkContent, contentNotes } from '../check-content.server';
 import { listSamples, sitePages } from '../content.server';
 import { problemText } from '../content-files/problem';
 import { samplesTable } from '../content-files/samples.server';
 import { closeDatabase } from '../db/client.server';
 import { pageFiles } from '../features/pages/pages.server';
+import { withUsage } from '../features/staff/command-line';
 import { writeContentItems } from '../search-items.server';
 import { log } from '../server/log.server';
 import { writeRouteFiles } from '../site-addresses.server';
 import { languagesTable } from './languages-command.server';
 import { withDatabaseAsItIs } from './prepare.server';
+import { RECORDINGS_USAGE, writeRecordings } from './recordings-command.server';
 
 /** Tells all problems in the site's content, or that there are none. @returns their number */
 export function tellProblems(): number {
   const problems = checkContent();
   for (const problem of problems) console.error(problemText(problem));
-  if (problems.length === 0) console.log(`The content is in order: ${pageFiles().size} pages.`);
+  if (problems.length === 0) {
+    for (const note of contentNotes()) console.log(problemText(note));
+    console.log(`The content is in order: ${pageFiles().size} pages.`);
+  }
   return problems.length;
 }
 
@@ -37,11 +42,17 @@ export const contentCommands = {
     return 0;
   },
 
-  /** Tells what there is in each language: there, reviewed, outdated, too long. */
+  /** Tells what there is in each language: there, reviewed, outdated, too long, recorded. */
   async languages() {
     console.log(languagesTable());
     return 0;
   },
+
+  /** Writes the recordings and the texts to read aloud into a folder, for a voice menu of a telephone system. */
+  recordings: withUsage(RECORDINGS_USAGE, async (args) => {
+    log.level = 'fatal';
+    return writeRecordings(args);
+  }),
 
   /** Lists all sample content still to be replaced. */
   async 'content:samples'() {

@@ -1,19 +1,17 @@
-import { englishWords, messagesOf } from '../content-files/messages.server';
-import type { TranslatedText } from '../content-files/translations.server';
-import { answers, answerTranslations } from '../features/answers/answers.server';
+import { messagesOf } from '../content-files/messages.server';
 import { questionsIn } from '../features/answers/intents.server';
-import { warnings, warningTranslations } from '../features/fraud/warnings/warnings.server';
-import { gsmLength } from '../features/gateway/gsm';
-import { translatedGatewayFiles } from '../features/gateway/languages.server';
-import { ROOM } from '../features/gateway/screen';
-import { englishGatewayState } from '../features/gateway/texts.server';
-import { canonicalPages } from '../features/pages/pages.server';
-import { pageTranslations } from '../features/pages/translated-pages.server';
+import { type TextInLanguage, textsInLanguage } from '../texts-in-languages.server';
 import { TRANSLATED } from '../words/languages.server';
 
-const HEAD = ['LANGUAGE', 'CHANNEL', 'THERE', 'REVIEWED', 'OUTDATED', 'TOO LONG'];
+const HEAD = [
+  ...['LANGUAGE', 'CHANNEL', 'THERE', 'REVIEWED', 'OUTDATED', 'TOO LONG'],
+  ...['RECORDED', 'OLD RECORDINGS'],
+];
 
-/** What there is in each language, by channel: of how many texts, reviewed, older than the English, too long for a phone. */
+/**
+ * What there is in each language, by channel: of how many texts, reviewed, older than the English, too long for a phone, with a
+ * recording, with one that is older than the text.
+ */
 export function languagesTable(): string {
   const rows = [HEAD, ...TRANSLATED.flatMap(rowsOf)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -29,41 +27,35 @@ export function languagesTable(): string {
 
 function rowsOf(language: string): string[][] {
   const name = `${messagesOf(language).language.name} (${language})`;
-  const of = (texts: { all(): ReadonlyMap<string, TranslatedText> }) =>
-    [...texts.all().values()].filter((text) => text.language === language);
-  const { sample, of: state } = messagesOf(language);
-  const phone = [...answerTranslations.all().values()].filter((text) => text.language === language);
-  const asked = questionsIn(language);
-  const menu = translatedGatewayFiles.find(({ code }) => code === language)?.read();
+  const texts = textsInLanguage(language);
+  const of = (wanted: TextInLanguage['kind']) => texts.filter(({ kind }) => kind === wanted);
+  const [answers, warnings] = [of('answers'), of('warnings')];
+  const asked = Object.values(questionsIn(language)).flat().length;
   return [
-    [name, 'answers', ...counts(of(answerTranslations), answers().size)],
-    [name, 'text messages', ...counts(phone, answers().size, ({ sms }) => gsmLength(sms) > ROOM)],
-    menu
-      ? [
-          name,
-          'phone menu',
-          '1 of 1',
-          menu.sample ? '0' : '1',
-          menu.of === englishGatewayState() ? '0' : '1',
-          '-',
-        ]
-      : [name, 'phone menu', '0 of 1', '0', '0', '-'],
-    [name, 'warnings', ...counts(of(warningTranslations), warnings.all().length)],
-    [name, 'pages', ...counts(of(pageTranslations), canonicalPages().length)],
-    [name, 'words of pages', '1 of 1', sample ? '0' : '1', state === englishWords() ? '0' : '1', '-'],
-    [name, 'questions', `${Object.values(asked).flat().length}`, '-', '-', '-'],
+    [name, 'answers', ...counts(answers), '-', ...recordings(answers)],
+    [name, 'text messages', ...counts(answers), count(answers, ({ isTooLong }) => isTooLong), '-', '-'],
+    [name, 'phone menu', ...counts(of('phone menu')), '-', '-', '-'],
+    [name, 'warnings', ...counts(warnings), '-', ...recordings(warnings)],
+    [name, 'pages', ...counts(of('pages')), '-', '-', '-'],
+    [name, 'words of pages', ...counts(of('words of pages')), '-', '-', '-'],
+    [name, 'questions', `${asked}`, '-', '-', '-', '-', '-'],
   ];
 }
 
-function counts<Text extends TranslatedText>(
-  texts: readonly Text[],
-  all: number,
-  isTooLong?: (text: Text) => boolean,
-): string[] {
+const count = (texts: readonly TextInLanguage[], isCounted: (text: TextInLanguage) => boolean) =>
+  `${texts.filter(isCounted).length}`;
+
+function counts(texts: readonly TextInLanguage[]): string[] {
   return [
-    `${texts.length} of ${all}`,
-    `${texts.filter(({ reviewed }) => reviewed).length}`,
-    `${texts.filter(({ isOutdated }) => isOutdated).length}`,
-    isTooLong ? `${texts.filter(isTooLong).length}` : '-',
+    `${count(texts, ({ isThere }) => isThere)} of ${texts.length}`,
+    count(texts, ({ isReviewed }) => isReviewed),
+    count(texts, ({ isOutdated }) => isOutdated),
+  ];
+}
+
+function recordings(texts: readonly TextInLanguage[]): string[] {
+  return [
+    count(texts, ({ recording }) => recording === 'there'),
+    count(texts, ({ recording }) => recording === 'outdated'),
   ];
 }

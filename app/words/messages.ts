@@ -25,6 +25,8 @@ export const messagesSchema = z.strictObject({
     ...(['skipToContent', 'checkLink', 'reportProblem', 'menu', 'mainMenu', 'notices'] as const),
     ...(['seeAll', 'seeAllOf', 'preview', 'samples', 'searchLabel', 'search'] as const),
   ),
+  /** Recordings of texts. */
+  listen: section('label', 'file'),
   menu: section('home', 'allPages', 'siteMap', 'breadcrumb', 'moreIn', 'related', 'newTab'),
   /** Titles of the content, which have a message if it has them in these words in English. */
   menuTitles: section(

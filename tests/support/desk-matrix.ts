@@ -134,6 +134,8 @@ desk.content.documents._index            door    no        yes     no        yes
 desk.content.documents.new               door    no        yes     no        yes
   upload                                 door    no        yes     no        no
 desk.content.documents.$file             door    no        yes     no        yes
+desk.content.languages._index            door    no        yes     no        yes
+desk.content.languages[.]csv             door    no        yes     no        yes
 desk.numbers._index                      door    yes       yes     yes       yes
 desk.numbers.$part                       door    yes       yes     yes       yes
 desk.numbers.$list[.]csv                 door    yes       yes     yes       yes

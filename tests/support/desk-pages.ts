@@ -178,6 +178,10 @@ async function pagesOf(site: OwnSite, filled: FilledDesk): Promise<Record<string
       ...[revision.draft, revision.proposed, revision.published].map((path) => ({ path })),
       { path: revision.proposed, refused: { step: 'refuse' } },
     ],
+    'desk.content.languages._index.tsx': [
+      { path: '/desk/content/languages' },
+      { path: '/desk/content/languages?q=nothing&language=ha' },
+    ],
     'desk.content.pictures._index.tsx': [
       { path: '/desk/content/pictures' },
       { path: '/desk/content/pictures?q=nothing' },

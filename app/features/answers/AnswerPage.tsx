@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { BlockPart, PagePart } from '../../content-files/page-parts';
 import { Languages, TranslationNotes } from '../../ui/Languages';
+import { Listen, type Recording } from '../../ui/Listen';
 import { SampleMark } from '../../ui/SampleMark';
 import { useWords } from '../../words/use-words';
 import { SectionPage } from '../navigation/SectionPage';
@@ -19,6 +20,7 @@ interface AnswerPageProps {
     english: string;
     /** What it says of itself as a translation. */
     notes: Omit<ComponentProps<typeof TranslationNotes>, 'english'> | null;
+    recording: Recording;
     related: ComponentProps<typeof AnswerLinks>['answers'];
   };
   languages: ComponentProps<typeof Languages>['pages'];
@@ -28,7 +30,7 @@ interface AnswerPageProps {
 
 /** A question with its answer in the first paragraph, and related ones (docs/behaviour.md 2.21). */
 export function AnswerPage({ answer, languages, block }: AnswerPageProps) {
-  const { title, parts, updated, sample, above, english, notes, related } = answer;
+  const { title, parts, updated, sample, above, english, notes, recording, related } = answer;
   const { common, answers: words, language } = useWords();
   const [before, after] = common.lastUpdated.split('{day}');
   return (
@@ -36,6 +38,7 @@ export function AnswerPage({ answer, languages, block }: AnswerPageProps) {
       <Languages pages={languages} label={language.label} />
       {notes && <TranslationNotes {...notes} english={english} />}
       {sample && <SampleMark>{common.sampleText}</SampleMark>}
+      <Listen recording={recording} />
       <ContentBody parts={parts} block={block} />
       <section className="prose">
         <h2>{words.related}</h2>

@@ -1,4 +1,5 @@
 import { dayIn, languageLinks, messagesOf, translationNotes } from '../../content-files/messages.server';
+import { listenTo } from '../../content-files/recordings.server';
 import { renderIn } from '../../content-files/render-in.server';
 import type { InLanguage, TranslatedText } from '../../content-files/translations.server';
 import { breadcrumbList } from '../../page-meta/breadcrumb-list';
@@ -75,7 +76,7 @@ export function answerView(slug: string, origin: string, language = ENGLISH) {
   const answer = answers().get(slug);
   const told = language === ENGLISH ? null : answerTranslations.find(language, slug);
   if (!answer || (language !== ENGLISH && !told)) return null;
-  const { title, description, path, sample, parts, text } = told ? toldIn(answer, told) : answer;
+  const { title, description, path, sample, parts, text, body } = told ? toldIn(answer, told) : answer;
   const { updated, related } = answer;
   const pages = answerTranslations.pagesOf(slug);
   const crumbs = crumbsIn(language);
@@ -90,6 +91,7 @@ export function answerView(slug: string, origin: string, language = ENGLISH) {
       above: crumbs,
       english: answer.path,
       notes: told && translationNotes(told),
+      recording: listenTo({ kind: 'answers', name: slug, language, title, body }),
       related: related.map(answerAt).map((each) => linkIn(language, each)),
     },
     languages: languageLinks(pages),
@@ -113,5 +115,6 @@ function toldIn(answer: Answer, { title, description, path, sample, body, langua
     sample: sample || answer.sample,
     parts: withCallLink(renderIn(language, body)),
     text: firstParagraph(body),
+    body,
   };
 }

@@ -7,7 +7,7 @@ const PRECOMPRESSED: ExpressStaticGzipOptions = { enableBrotli: true, orderPrefe
 const IMMUTABLE = { immutable: true, maxAge: '1y', redirect: false };
 
 // Unknown to Express 4.
-express.static.mime.define({ 'image/avif': ['avif'] });
+express.static.mime.define({ 'image/avif': ['avif'], 'audio/ogg': ['opus'] });
 
 /** The documents that stand in for the office's own, by URL path. */
 function sampleDocuments(): Set<string> {
@@ -35,5 +35,6 @@ export function files(): RequestHandler {
     })
     .use('/assets', gzipStatic(`${FOLDER}/assets`, { ...PRECOMPRESSED, serveStatic: IMMUTABLE }))
     .use('/pictures', express.static(`${FOLDER}/pictures`, { ...IMMUTABLE, index: false }))
+    .use('/recordings', express.static(`${FOLDER}/recordings`, { ...IMMUTABLE, index: false }))
     .use((req, res, next) => (names.has(req.path.split('/', 2)[1] ?? '') ? rest(req, res, next) : next()));
 }

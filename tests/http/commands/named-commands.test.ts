@@ -70,7 +70,8 @@ const ENDS: [line: string, says: RegExp, code?: number][] = [
   ["npm run gateway -- '1*3*3'", /CON .*\(\d+ of 160 characters\)/s],
   ["npm run gateway -- '9*1*8'", /(CON|END) .*\(\d+ of 160 characters\)/s],
   ["npm run gateway -- --sms 'HAUSA Gaya Kano'", /Gaya, Kano.*\(\d+ of 160 characters\)/s],
-  ['node command.js languages', /Hausa \(ha\) +answers +25 of 25/],
+  ['npm run languages', /Hausa \(ha\) +answers +25 of 25/],
+  ['npm run recordings -- FOLDER', /Hausa \(ha\): 0 of 28 recorded\n +missing: .*not-paid/],
   ["npm run gateway -- --sms 'Gaya Kano'", /Gaya, Kano.*\(\d+ of 160 characters\)/s],
   ['npm run staff -- page-views', /nothing to show|lines?$/m],
 ];

@@ -22,6 +22,7 @@ const LISTS: [path: string, search: string, sort: string][] = [
   ['/desk/register', '2021', 'rows'],
   ['/desk/register/uploads', 'kano', 'uploaded'],
   ['/desk/newsletters', 'november', 'title'],
+  ['/desk/content/languages', 'hausa', 'state'],
   ['/desk/fraud-reports', 'money', 'state'],
   ['/desk/requests', 'health', 'sector'],
 ];
@@ -55,6 +56,33 @@ describe.each(LISTS)('%s', (path, search, sort) => {
     const longer = await manager.get(`${path}?sort=-${sort}&q=+${search}++x&page=1&other=1`);
     expect(longer.headers.get('Location')).toBe(`${path}?q=${search}+x&sort=${sort}&order=desc`);
     expect((await manager.get(`${path}?sort=toString&page=0`)).headers.get('Location')).toBe(path);
+  });
+});
+
+describe('the list of translations', () => {
+  test('has each text in a language with its state, and leads to its page', async () => {
+    const page = await pageAt('/desk/content/languages?language=ha');
+    expect(textOf(page)).toContain('30 texts');
+    const row = all(page, 'tbody tr').find(
+      (each) => each.querySelector('a')?.getAttribute('href') === '/ha/answers/not-paid',
+    );
+    expect(
+      textsOf(row?.outerHTML.replace(/<(\/?)t[drh]\b/g, '<$1div') ?? '', 'div[data-label]').slice(-4),
+    ).toEqual(['Hausa', 'answers', 'Sample, not reviewed', 'None']);
+    expect(attributesOf(page, 'main a', 'href').filter((href) => href.startsWith('/ig/'))).toEqual([]);
+  });
+
+  test('is a file with the same rows', async () => {
+    const rows = await fileAt('/desk/content/languages.csv?language=yo&q=not-paid');
+    expect(rows).toEqual([]);
+    const all = await fileAt('/desk/content/languages.csv');
+    expect(all).toHaveLength(4 * 30);
+    expect(all.find(({ Address }) => Address === '/pcm/warnings/false-job-offers')).toMatchObject({
+      Language: 'Naijá (Pidgin)',
+      Kind: 'warnings',
+      State: 'Sample, not reviewed',
+      Recording: 'None',
+    });
   });
 });
 

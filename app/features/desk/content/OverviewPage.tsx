@@ -1,6 +1,7 @@
 import { Moment } from '../ui/Moment';
 import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { StepForm } from '../ui/StepForm';
+import { TRANSLATIONS_PATH } from './languages/translation-list';
 import type { ListedRevision, readOverview } from './overview.server';
 import { CONTENT_PATH, kindPath } from './paths';
 
@@ -27,6 +28,9 @@ export function OverviewPage({ kinds, rules, isManager, ...lists }: OverviewProp
         </li>
         <li>
           <a href={`${CONTENT_PATH}/documents`}>PDF documents</a>
+        </li>
+        <li>
+          <a href={TRANSLATIONS_PATH}>Translations</a>
         </li>
       </ul>
       <h2>Who publishes</h2>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Languages, TranslationNotes } from '../../../ui/Languages';
+import { Listen } from '../../../ui/Listen';
 import { SampleMark } from '../../../ui/SampleMark';
 import { ShareText } from '../../../ui/ShareText';
 import { pathFrom, pathIn } from '../../../words/language';
@@ -17,12 +18,13 @@ interface WarningPageProps {
 
 /** A warning's page. What was seen in the fraud is never a link. */
 export function WarningPage({ warning, languages }: WarningPageProps) {
-  const { title, above, notes, english, date, updated, sample, seen, html, passOn } = warning;
+  const { title, above, notes, english, date, updated, sample, seen, html, passOn, recording } = warning;
   const { warnings: words, common, language, code } = useWords();
   return (
     <SectionPage title={title} above={above}>
       <Languages pages={languages} label={language.label} />
       {notes && <TranslationNotes {...notes} english={english} />}
+      <Listen recording={recording} />
       <Prose html={html} />
       {seen.length > 0 && (
         <>

@@ -1,4 +1,5 @@
 import { dayIn, languageLinks, messagesOf, translationNotes } from '../../../content-files/messages.server';
+import { listenTo } from '../../../content-files/recordings.server';
 import { htmlIn } from '../../../content-files/render-in.server';
 import { dayInWords } from '../../../text/day-in-words';
 import { hasOnlySamples } from '../../../text/sample';
@@ -50,6 +51,7 @@ export function warningView(name: string, origin: string, language = ENGLISH) {
       english: warningPath(name),
       seen: warning.seen,
       html: htmlIn(language, body),
+      recording: listenTo({ kind: 'warnings', name, language, title: own.title, body }),
       above: [...aboveFraudIn(language), crumbIn(language)],
       // A sentence to pass on, with the URL.
       passOn:

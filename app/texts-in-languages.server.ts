@@ -1,0 +1,149 @@
+import { englishWords, messagesOf } from './content-files/messages.server';
+import { type Readable, type RecordingState, recordingState } from './content-files/recordings.server';
+import type { TranslatedText } from './content-files/translations.server';
+import { answers, answerTranslations } from './features/answers/answers.server';
+import { ANSWERS_PATH } from './features/answers/paths';
+import { warningPath } from './features/fraud/paths';
+import { warnings, warningTranslations } from './features/fraud/warnings/warnings.server';
+import { gsmLength } from './features/gateway/gsm';
+import { translatedGatewayFiles } from './features/gateway/languages.server';
+import { ROOM } from './features/gateway/screen';
+import { englishGatewayState } from './features/gateway/texts.server';
+import { canonicalPages, nameOfPage } from './features/pages/pages.server';
+import { pageTranslations } from './features/pages/translated-pages.server';
+import { isShown } from './server/shown-samples.server';
+import { ENGLISH, pathIn } from './words/language';
+import { LANGUAGES, TRANSLATED } from './words/languages.server';
+
+/** A text as it is in a language: for the commands `languages` and `recordings`, and the desk. */
+export interface TextInLanguage {
+  language: string;
+  kind: Readable['kind'] | 'pages' | 'phone menu' | 'words of pages';
+  /** '' if there is one of the kind. */
+  name: string;
+  /** In English where the text is missing. */
+  title: string;
+  /** Its page, or the English one while it has none that is shown. */
+  path: string;
+  isThere: boolean;
+  isReviewed: boolean;
+  reviewed?: { by: string; on: string };
+  /** Whether the English text is newer. */
+  isOutdated: boolean;
+  /** Whether its text message has no room on a phone. */
+  isTooLong: boolean;
+  /** What can be read aloud of it, if it is there. */
+  readable?: Readable;
+  recording: RecordingState;
+}
+
+/** All texts in a language, as far as they are there. English ones are their own review. */
+export function textsInLanguage(language: string): TextInLanguage[] {
+  return [
+    ...[...answers().values()].map((answer) =>
+      textOf({ ...answer, kind: 'answers', name: answer.slug }, language, answerTranslations.all()),
+    ),
+    ...warnings
+      .all()
+      .map((warning) =>
+        textOf(
+          { ...warning, kind: 'warnings', path: warningPath(warning.name) },
+          language,
+          warningTranslations.all(),
+        ),
+      ),
+    ...(language === ENGLISH ? [] : [...pagesIn(language), phoneMenu(language), wordsOfPages(language)]),
+  ];
+}
+
+/** All texts in all languages but English. */
+export const translatedTexts = (): TextInLanguage[] => TRANSLATED.flatMap(textsInLanguage);
+
+/** All that can be read aloud, in all languages. */
+export function readableTexts(): Readable[] {
+  return LANGUAGES.flatMap((language) => textsInLanguage(language).flatMap(({ readable }) => readable ?? []));
+}
+
+type English = Omit<Readable, 'language'> & { path: string; sample: boolean };
+
+function textOf(
+  english: English,
+  language: string,
+  translations: ReadonlyMap<string, TranslatedText & { sms?: string }>,
+): TextInLanguage {
+  const { kind, name, title, body, path } = english;
+  const text = { language, kind, name, title, path, isOutdated: false, isTooLong: false };
+  if (language === ENGLISH) {
+    const readable = { kind, name, language, title, body };
+    return {
+      ...text,
+      isThere: true,
+      isReviewed: !english.sample,
+      readable,
+      recording: recordingState(readable),
+    };
+  }
+  const told = [...translations.values()].find((each) => each.language === language && each.name === name);
+  if (!told) return { ...text, isThere: false, isReviewed: false, recording: 'none' };
+  const readable = { kind, name, language, title: told.title, body: told.body };
+  return {
+    ...text,
+    title: told.title,
+    path: isShown(told.sample) ? told.path : path,
+    isThere: true,
+    isReviewed: told.reviewed !== undefined,
+    reviewed: told.reviewed,
+    isOutdated: told.isOutdated,
+    isTooLong: gsmLength(told.sms ?? '') > ROOM,
+    readable,
+    recording: recordingState(readable),
+  };
+}
+
+/** Pages of which there is a translation: all others are in English alone. */
+function pagesIn(language: string): TextInLanguage[] {
+  const told = [...pageTranslations.all().values()];
+  return canonicalPages()
+    .map((page) => ({ ...page, name: nameOfPage(page.canonical) }))
+    .filter(({ name }) => told.some((each) => each.name === name))
+    .map(({ name, title, canonical }) => {
+      const own = told.find((each) => each.language === language && each.name === name);
+      return {
+        ...{ language, kind: 'pages', name, title: own?.title ?? title },
+        path: own && isShown(own.sample) ? own.path : canonical,
+        isThere: own !== undefined,
+        isReviewed: own?.reviewed !== undefined,
+        reviewed: own?.reviewed,
+        isOutdated: own?.isOutdated ?? false,
+        isTooLong: false,
+        recording: 'none',
+      };
+    });
+}
+
+function phoneMenu(language: string): TextInLanguage {
+  const menu = translatedGatewayFiles.find(({ code }) => code === language)?.read();
+  return {
+    ...ofPages(language, 'phone menu', 'The phone menu'),
+    isThere: menu !== undefined,
+    isReviewed: menu?.sample === false,
+    isOutdated: menu !== undefined && menu.of !== englishGatewayState(),
+  };
+}
+
+function wordsOfPages(language: string): TextInLanguage {
+  const { sample, of } = messagesOf(language);
+  return {
+    ...ofPages(language, 'words of pages', 'Header, menus and forms'),
+    isThere: true,
+    isReviewed: !sample,
+    isOutdated: of !== englishWords(),
+  };
+}
+
+/** What one text has that is no page of its own: the list of answers has the words, and leads on. */
+function ofPages(language: string, kind: TextInLanguage['kind'], title: string) {
+  const isListed = answerTranslations.listPages(ANSWERS_PATH).some((page) => page.language === language);
+  const path = isListed ? pathIn(language, ANSWERS_PATH) : ANSWERS_PATH;
+  return { language, kind, name: '', title, path, isTooLong: false, recording: 'none' as const };
+}
