@@ -1,5 +1,8 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { languageLinks } from '../content-files/messages.server';
+import { answerTranslations } from '../features/answers/answers.server';
+import { ANSWERS_PATH } from '../features/answers/paths';
 import { HomePage } from '../features/home/HomePage';
 import { homeFile, homePage, organization } from '../features/home/home.server';
 import { site } from '../features/navigation/site-file';
@@ -29,6 +32,7 @@ export const handle: PageHandle = { hydrate: true };
 export function loader() {
   return publicJson({
     home: homePage(latestNews(LATEST)),
+    languages: languageLinks(answerTranslations.listPages(ANSWERS_PATH)).slice(1),
     video: ownVideo(homeFile.read().whoWeAre.video),
     // Shared by all visitors of a cached page, since the newsletter identifies entries by email address, not by form key.
     formToken: newFormToken(),
@@ -43,10 +47,11 @@ export function loader() {
 }
 
 export default function HomeRoute() {
-  const { home, video, formToken } = useLoaderData<typeof loader>();
+  const { home, languages, video, formToken } = useLoaderData<typeof loader>();
   return (
     <HomePage
       home={home}
+      languages={languages}
       search={<SearchForm id="place" name="Your area" label={home.welcome.place} button="Find" />}
       video={
         video && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CardFace } from '../../ui/CardFace';
+import type { LanguageLink } from '../../ui/Languages';
 import { SampleMark } from '../../ui/SampleMark';
 import { TOTALS_PATH } from '../navigation/totals-path';
 import { Picture } from '../pictures/picture';
@@ -13,6 +14,8 @@ const [FIRST_THRESHOLD, SECOND_THRESHOLD] = [0.1, 0.5];
 
 interface HomePageProps {
   home: Home;
+  /** The answers in the site's other languages, by what each calls itself. */
+  languages: readonly LanguageLink[];
   /** The search by place in the banner. */
   search: ReactNode;
   /** The office's video, shown in Who We Are. */
@@ -22,10 +25,10 @@ interface HomePageProps {
 }
 
 /** The home page's sections in the order of docs/behaviour.md 2.3. */
-export function HomePage({ home, search, video, newsletter }: HomePageProps) {
+export function HomePage({ home, languages, search, video, newsletter }: HomePageProps) {
   return (
     <>
-      <Welcome {...home.welcome} search={search} />
+      <Welcome {...home.welcome} offered={languages} search={search} />
       <Carousel slides={home.slides} />
       <section className="figures-band" aria-labelledby="figures">
         <div className="wrap">
@@ -45,13 +48,25 @@ export function HomePage({ home, search, video, newsletter }: HomePageProps) {
   );
 }
 
+type WelcomeProps = Home['welcome'] & { offered: HomePageProps['languages']; search: ReactNode };
+
 /** The banner, with what most visitors come for (docs/behaviour.md 2.3). */
-function Welcome({ title, tagline, tasks, search }: Home['welcome'] & { search: ReactNode }) {
+function Welcome({ title, tagline, languages, offered, tasks, search }: WelcomeProps) {
   return (
     <div className="hero front">
       <div className="wrap">
         <h1 tabIndex={-1}>{title}</h1>
         <p className="tagline">{tagline}</p>
+        {offered.length > 0 && (
+          <details className="offer" open>
+            <summary>{languages}</summary>
+            {offered.map(({ language, name, path }) => (
+              <a key={language} href={path} lang={language} hrefLang={language}>
+                {name}
+              </a>
+            ))}
+          </details>
+        )}
         {search}
         <ul className="item-links">
           {tasks.map((task) => (

@@ -29,6 +29,8 @@ const homeSchema = z.strictObject({
   welcome: z.strictObject({
     title: text,
     tagline: text,
+    /** Offers the other languages of the site, which follow it. */
+    languages: text,
     place: text,
     tasks: z.array(z.strictObject({ title: text, link: pagePath })).min(1),
   }),

@@ -163,7 +163,7 @@ describe('every route of docs/behaviour.md 2.2', () => {
 });
 
 /** The map, and tables whose views are addresses. */
-const WITH_FIGURES = /^\/where-we-work(\?|$|\/nsr-summary-by-lga)|\/nsr-coverage-across-nigeria/;
+const WITH_FIGURES = /^(\/\w+)?\/where-we-work(\?|$|\/nsr-summary-by-lga)|\/nsr-coverage-across-nigeria/;
 
 describe('every linked page', () => {
   test('answers 200 without a redirect', () => {

@@ -66,8 +66,10 @@ describe('content pages in languages (docs/behaviour.md 2.23)', () => {
   test.each(LANGUAGES)('in %s, links of texts lead to pages in it where they are', async (language) => {
     const fraud = await pageAt(`/${language}${FRAUD}`);
     const links = attributesOf(fraud, 'main .prose a', 'href');
-    const own = ['/warnings', '/is-it-from-us', OFFICES].map((path) => `/${language}${path}`);
-    expect(links).toEqual(expect.arrayContaining([...own, '/warnings/report', '/get-involved/careers']));
+    const own = ['/warnings', '/warnings/report', '/is-it-from-us', OFFICES].map(
+      (path) => `/${language}${path}`,
+    );
+    expect(links).toEqual(expect.arrayContaining([...own, '/get-involved/careers']));
     for (const path of links.filter((link) => link.startsWith('/')))
       expect([path, (await site.get(path)).status]).toEqual([path, 200]);
     for (const answer of ['contact', 'complain'])
