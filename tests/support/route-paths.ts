@@ -7,7 +7,14 @@ const NAMES = readdirSync(FOLDER);
 /** File names of the routes whose path has a parameter. */
 export const ROUTES_WITH_PARAMETERS = NAMES.filter((name) => name.includes('$'));
 
-const saying = (words: string) => (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8').includes(words);
+/** The text of a route, with that of the one that it repeats in another language. */
+function textOf(name: string): string {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+  const [, repeated] = /^export \{[^}]*\} from '\.\/([^']+)';/m.exec(text) ?? [];
+  return repeated ? text + textOf(`${repeated}.tsx`) : text;
+}
+
+const saying = (words: string) => (name: string) => textOf(name).includes(words);
 
 /** Those among them whose page has a form. */
 export const FORMS_WITH_PARAMETERS = ROUTES_WITH_PARAMETERS.filter(saying('export async function action'));
