@@ -11,7 +11,8 @@ export const ROUTES_WITH_PARAMETERS = NAMES.filter((name) => name.includes('$'))
 function textOf(name: string): string {
   const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
   const [, repeated] = /^export \{[^}]*\} from '\.\/([^']+)';/m.exec(text) ?? [];
-  return repeated ? text + textOf(`${repeated}.tsx`) : text;
+  const other = NAMES.find((each) => [`${repeated}.ts`, `${repeated}.tsx`].includes(each));
+  return other ? text + textOf(other) : text;
 }
 
 const saying = (words: string) => (name: string) => textOf(name).includes(words);
