@@ -81,6 +81,7 @@ test.describe('content of the home page', () => {
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual([
+      ...['/ha/answers', '/ig/answers', '/pcm/answers', '/yo/answers'],
       '/where-we-work/nsr-summary-by-lga',
       '/is-it-from-us',
       '/answers/complain',
@@ -88,6 +89,8 @@ test.describe('content of the home page', () => {
       '/get-involved/tenders',
       '/newsletter',
     ]);
+    await banner.getByText('Answers in your language').click();
+    await expect(banner.getByRole('link', { name: 'Hausa' })).toBeHidden();
     await banner.getByLabel('Where do you live? State or LGA').fill('gaya');
     await banner.getByRole('button', { name: 'Find' }).click();
     await expect(
