@@ -31,10 +31,11 @@ const HEAD = [
 export async function writeRecordings(args: string[]): Promise<number> {
   const [folder, ...more] = parseCommandLine(args, {}).positionals;
   if (!folder || more.length > 0) throw new UsageError('Name one folder.');
+  // The database that this starts by itself would ask for more settings.
+  const { PUBLIC_URL } = readEnv(process.env);
   return withDatabaseAsItIs((url) =>
     onConnection({ connectionString: url }, async (client) =>
       withContent(await readPublished(client), () => {
-        const { PUBLIC_URL } = readEnv(process.env);
         const texts = LANGUAGES.flatMap(textsInLanguage).filter(({ kind }) => kind in PREFIXES);
         const lines = texts.map((text) => writeText(folder, text, PUBLIC_URL));
         writeFileSync(

@@ -29,9 +29,9 @@ export function routePath(name: string, text: string): string {
   return segments.map((segment) => `/${segmentOf(segment, text)}`).join('');
 }
 
-/** Paths of all pages whose URL is a secret. */
+/** Paths of all pages whose URL is a secret, which its language is not. */
 export function secretPaths(secret: string): string[] {
-  return SECRET_ROUTES.map((name) => routePath(name, secret));
+  return SECRET_ROUTES.map((name) => routePath(name.replace('$language', 'ha'), secret));
 }
 
 /** A segment of a route's file name, such as `$edition[.]csv`, `($warning)` or `search_`, as in its path. */
