@@ -153,6 +153,7 @@ test.describe('the image carousel @js', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const carousel = await open(page);
+    await carousel.evaluate((region) => region.scrollIntoView());
     const neighbour = await carousel.getByRole('group', { name: '2 of 7' }).boundingBox();
     await page.mouse.click((neighbour?.x ?? 0) + 125, (neighbour?.y ?? 0) + 100);
     await expect(carousel.getByText('2 of 7', { exact: true })).toBeVisible();

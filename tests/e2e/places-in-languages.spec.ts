@@ -29,6 +29,7 @@ for (const language of ['ha', 'yo', 'ig', 'pcm']) {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaya, Kano');
     await expect(page.locator('.lead')).toContainText('10,183');
+    await page.waitForLoadState();
     for (const width of [360, 240]) {
       await page.setViewportSize({ width, height: 640 });
       const looks = await faultsSeenBy(page, [sidewaysScrolling, [smallTargets, width === 360 ? 44 : 24]]);
