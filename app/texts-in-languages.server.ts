@@ -1,5 +1,6 @@
 import { englishWords, messagesOf } from './content-files/messages.server';
-import { type Readable, type RecordingState, recordingState } from './content-files/recordings.server';
+import { type Readable, recordingState } from './content-files/recordings.server';
+import type { TextInLanguage } from './content-files/text-in-language';
 import type { TranslatedText } from './content-files/translations.server';
 import { answers, answerTranslations } from './features/answers/answers.server';
 import { ANSWERS_PATH } from './features/answers/paths';
@@ -14,28 +15,6 @@ import { pageTranslations } from './features/pages/translated-pages.server';
 import { isShown } from './server/shown-samples.server';
 import { ENGLISH, pathIn } from './words/language';
 import { LANGUAGES, TRANSLATED } from './words/languages.server';
-
-/** A text as it is in a language: for the commands `languages` and `recordings`, and the desk. */
-export interface TextInLanguage {
-  language: string;
-  kind: Readable['kind'] | 'pages' | 'phone menu' | 'words of pages';
-  /** '' if there is one of the kind. */
-  name: string;
-  /** In English where the text is missing. */
-  title: string;
-  /** Its page, or the English one while it has none that is shown. */
-  path: string;
-  isThere: boolean;
-  isReviewed: boolean;
-  reviewed?: { by: string; on: string };
-  /** Whether the English text is newer. */
-  isOutdated: boolean;
-  /** Whether its text message has no room on a phone. */
-  isTooLong: boolean;
-  /** What can be read aloud of it, if it is there. */
-  readable?: Readable;
-  recording: RecordingState;
-}
 
 /** All texts in a language, as far as they are there. English ones are their own review. */
 export function textsInLanguage(language: string): TextInLanguage[] {

@@ -1,6 +1,7 @@
 import { messagesOf } from '../content-files/messages.server';
+import type { TextInLanguage } from '../content-files/text-in-language';
 import { questionsIn } from '../features/answers/intents.server';
-import { type TextInLanguage, textsInLanguage } from '../texts-in-languages.server';
+import { textsInLanguage } from '../texts-in-languages.server';
 import { TRANSLATED } from '../words/languages.server';
 
 const HEAD = [

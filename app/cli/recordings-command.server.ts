@@ -3,13 +3,14 @@ import path from 'node:path';
 import { messagesOf } from '../content-files/messages.server';
 import { readAloud, recordingOf } from '../content-files/recordings.server';
 import { withContent } from '../content-files/store.server';
+import type { TextInLanguage } from '../content-files/text-in-language';
 import { BYTE_ORDER_MARK, spreadsheetCsv } from '../csv/spreadsheet-csv.server';
 import { onConnection } from '../db/connection.server';
 import { readPublished } from '../features/publishing/published.server';
 import { parseCommandLine, UsageError } from '../features/staff/command-line';
 import { readEnv } from '../server/env.server';
 import { siteFile } from '../site-files/site-file.server';
-import { type TextInLanguage, textsInLanguage } from '../texts-in-languages.server';
+import { textsInLanguage } from '../texts-in-languages.server';
 import { LANGUAGES } from '../words/languages.server';
 import { withDatabaseAsItIs } from './prepare.server';
 

@@ -1,15 +1,16 @@
+import type { TextInLanguage } from '../../../../content-files/text-in-language';
 import type { TableView } from '../../../../lists/table/view';
 import type { ListExtent } from '../../lists/read-list.server';
 import { DeskList } from '../../ui/DeskList';
 import { CONTENT_PATH } from '../paths';
-import { type ListedTranslation, type TranslationColumn, translationList } from './translation-list';
+import { type TranslationColumn, translationList } from './translation-list';
 
 interface TranslationListProps {
   /** What languages call themselves, by their codes. */
   names: Readonly<Record<string, string>>;
   view: TableView<TranslationColumn>;
   extent: ListExtent;
-  rows: ListedTranslation[];
+  rows: TextInLanguage[];
 }
 
 /** The texts in each language: which wait for a review, for the newer English, or for a recording. */

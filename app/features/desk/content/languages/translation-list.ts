@@ -1,3 +1,4 @@
+import type { TextInLanguage } from '../../../../content-files/text-in-language';
 import { dayInWords } from '../../../../text/day-in-words';
 import { column } from '../../lists/list-shape';
 import type { WholeList } from '../../lists/whole-list';
@@ -5,28 +6,12 @@ import { CONTENT_PATH } from '../paths';
 
 export const TRANSLATIONS_PATH = `${CONTENT_PATH}/languages`;
 
-/** A text as it is in a language, from app/texts-in-languages.server.ts. */
-export interface ListedTranslation {
-  language: string;
-  kind: string;
-  name: string;
-  title: string;
-  path: string;
-  isThere: boolean;
-  isReviewed: boolean;
-  reviewed?: { by: string; on: string };
-  isOutdated: boolean;
-  recording: 'none' | 'there' | 'outdated';
-  /** What can be read aloud of it. */
-  readable?: object;
-}
-
 export type TranslationColumn = 'title' | 'language' | 'kind' | 'state' | 'recording';
 
 /** The list of translations. @param names what languages call themselves, by their codes */
 export function translationList(
   names: Readonly<Record<string, string>>,
-): WholeList<TranslationColumn, ListedTranslation> {
+): WholeList<TranslationColumn, TextInLanguage> {
   return {
     shape: {
       path: TRANSLATIONS_PATH,
@@ -69,7 +54,7 @@ export function translationList(
 const RECORDINGS = { none: 'None', there: 'There', outdated: 'Outdated, not played' };
 
 /** "Sample, not reviewed. The English text is newer." */
-function stateInWords({ isThere, isReviewed, reviewed, isOutdated }: ListedTranslation): string {
+function stateInWords({ isThere, isReviewed, reviewed, isOutdated }: TextInLanguage): string {
   if (!isThere) return 'Missing';
   const review = reviewed
     ? `Reviewed by ${reviewed.by} on ${dayInWords(reviewed.on)}`
