@@ -1,6 +1,6 @@
-import { Told } from '../../ui/Told';
+import { toldText } from '../../ui/told-text';
 import { pathFrom } from '../../words/language';
-import { useShellWords } from '../../words/use-words';
+import { useShellWords, useTold } from '../../words/use-words';
 import type { MenuChild } from './site-file';
 
 interface MenuEntryProps {
@@ -13,10 +13,11 @@ interface MenuEntryProps {
 /** A menu link. Anything but a page of the site opens in a new tab, and says so (docs/behaviour.md 2.2). */
 export function MenuEntry({ entry, className, currentPath }: MenuEntryProps) {
   const { menu, code } = useShellWords();
+  const toldIn = useTold('menuTitles');
   if (entry.isExternal) {
     return (
       <a href={entry.path} target="_blank" rel="noopener">
-        <Told text={`${entry.title} (${entry.file})`} section="menuTitles" />
+        {toldText(toldIn(`${entry.title} (${entry.file})`))}
         <span className="hidden-text">{` ${menu.newTab}`}</span>
       </a>
     );
@@ -30,7 +31,7 @@ export function MenuEntry({ entry, className, currentPath }: MenuEntryProps) {
       aria-current={currentPath ? (currentPath === entry.path ? 'page' : 'true') : undefined}
       suppressHydrationWarning
     >
-      <Told text={entry.title} section="menuTitles" />
+      {toldText(toldIn(entry.title))}
     </a>
   );
 }

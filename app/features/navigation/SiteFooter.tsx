@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Told } from '../../ui/Told';
+import { toldText } from '../../ui/told-text';
 import { ENGLISH, pathFrom, tagOf } from '../../words/language';
 import { useTold, useWords } from '../../words/use-words';
 import { officeAddress } from './office-address';
@@ -35,7 +35,7 @@ export function SiteFooter({ year = '', search }: SiteFooterProps) {
               {site.quickLinks.map((link) => (
                 <li key={link.path}>
                   <a href={pathFrom(language, link.path)} accessKey={ACCESS_KEYS[link.path]}>
-                    <Told text={link.title} section="footerTitles" />
+                    {toldText(toldIn(link.title))}
                   </a>
                 </li>
               ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShellSlot } from '../../ui/ShellSlot';
-import { Told } from '../../ui/Told';
-import { useShellWords } from '../../words/use-words';
+import { toldText } from '../../ui/told-text';
+import { useShellWords, useTold } from '../../words/use-words';
 import { MenuEntry } from './MenuEntry';
 import { site } from './site-file';
 
@@ -13,6 +13,7 @@ import { site } from './site-file';
  */
 export function SiteMap({ search }: { search: ReactNode }) {
   const { menu } = useShellWords();
+  const toldIn = useTold('menuTitles');
   return (
     // The shell opens it as a dialog.
     <div className="menu" id="menu">
@@ -31,11 +32,7 @@ export function SiteMap({ search }: { search: ReactNode }) {
                 </div>
                 {group.children.length > 0 && (
                   <div className="panel">
-                    {group.description && (
-                      <div className="about">
-                        <Told text={group.description} section="menuTitles" />
-                      </div>
-                    )}
+                    {group.description && <div className="about">{toldText(toldIn(group.description))}</div>}
                     <ul>
                       {group.children.map((child) => (
                         <li key={child.path}>

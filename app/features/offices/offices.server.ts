@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
+import { perContent } from '../../content-files/store.server';
 import { slugOf } from '../../text/slug';
 import { placePath } from '../register/paths';
 
@@ -21,7 +22,7 @@ const schema = officesAround.extend({ offices: z.array(officeSchema) });
 export const officesFile = dataFile('data/state-offices.yaml', schema);
 
 /** The offices, each with the path of its state in the register. */
-export function stateOffices() {
+export const stateOffices = perContent(() => {
   const { sample, offices } = officesFile.read();
   return {
     sample,
@@ -30,7 +31,7 @@ export function stateOffices() {
       return { ...office, id, path: placePath(id) };
     }),
   };
-}
+});
 
 /** The office of a state, by the state's slug; null if it has none. */
 export function officeOf(state: string) {

@@ -5,6 +5,9 @@ import { type Manifest, type ManifestEntry, type PictureData, pictureData } from
 
 const manifest = manifestReader<Manifest>('/pictures/manifest.json', 'pictures');
 
+/** By manifest entry, since most pages show the same few. */
+const known = new WeakMap<ManifestEntry, PictureData>();
+
 /** The build's picture of this name, or else the uploaded one. */
 function entryNamed(name: string): ManifestEntry | undefined {
   const pictures = [manifest(), uploadedPictures()].find((all) => Object.hasOwn(all, name));
@@ -42,5 +45,7 @@ export function findPicture(name: string): PictureData {
     throw new Error(
       `No picture named "${name}": add it to a list in app/content/pictures and build the pictures`,
     );
-  return pictureData(name, entry);
+  const picture = known.get(entry) ?? pictureData(name, entry);
+  known.set(entry, picture);
+  return picture;
 }
