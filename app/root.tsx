@@ -48,6 +48,7 @@ import stylesheet from './styles/site.css?url';
 import { dayInWords } from './text/day-in-words';
 import { FromServer } from './ui/FromServer';
 import { ENGLISH, tagOf } from './words/language';
+import { languageOf } from './words/languages.server';
 import { useEnglishPath, useShellWords } from './words/use-words';
 
 export const links: LinksFunction = () => [
@@ -62,10 +63,11 @@ export const meta: MetaFunction = ({ error }) => {
 };
 
 export function loader({ request }: LoaderFunctionArgs) {
+  const { pathname } = new URL(request.url);
   const picture = findPicture('default-share');
   const { width, height, alt, sample } = picture;
   return json({
-    notification: newestNotification(),
+    notification: newestNotification(languageOf(pathname)),
     isPreview: hasSampleContent(),
     // Left out of every other page's data.
     unpublished: isTrial() || undefined,
@@ -75,7 +77,7 @@ export function loader({ request }: LoaderFunctionArgs) {
     // In development, file names are not stable.
     hasWorker: env().SERVICE_WORKER === 'on' && env().NODE_ENV === 'production',
     savesData: savesData((name) => request.headers.get(name)),
-    measurementId: measurementId(new URL(request.url).pathname),
+    measurementId: measurementId(pathname),
   });
 }
 

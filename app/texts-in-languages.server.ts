@@ -10,6 +10,8 @@ import { gsmLength } from './features/gateway/gsm';
 import { translatedGatewayFiles } from './features/gateway/languages.server';
 import { ROOM } from './features/gateway/screen';
 import { englishGatewayState } from './features/gateway/texts.server';
+import { ALL_NOTIFICATIONS_PATH } from './features/notifications/notification';
+import { currentNotifications, translationOf } from './features/notifications/notifications.server';
 import { canonicalPages, nameOfPage } from './features/pages/pages.server';
 import { pageTranslations } from './features/pages/translated-pages.server';
 import { isShown } from './server/shown-samples.server';
@@ -31,7 +33,9 @@ export function textsInLanguage(language: string): TextInLanguage[] {
           warningTranslations.all(),
         ),
       ),
-    ...(language === ENGLISH ? [] : [...pagesIn(language), phoneMenu(language), wordsOfPages(language)]),
+    ...(language === ENGLISH
+      ? []
+      : [...noticesIn(language), ...pagesIn(language), phoneMenu(language), wordsOfPages(language)]),
   ];
 }
 
@@ -77,6 +81,21 @@ function textOf(
     readable,
     recording: recordingState(readable),
   };
+}
+
+/** The notices of today, which no page of their language lists. */
+function noticesIn(language: string): TextInLanguage[] {
+  return currentNotifications().notifications.map(({ title }) => {
+    const told = translationOf(language, title);
+    return {
+      ...{ language, kind: 'notices', name: '', title: told?.title ?? title, path: ALL_NOTIFICATIONS_PATH },
+      isThere: told !== null,
+      isReviewed: told?.sample === false,
+      isOutdated: false,
+      isTooLong: false,
+      recording: 'none',
+    };
+  });
 }
 
 /** Pages of which there is a translation: all others are in English alone. */

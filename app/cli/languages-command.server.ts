@@ -37,6 +37,7 @@ function rowsOf(language: string): string[][] {
     [name, 'text messages', ...counts(answers), count(answers, ({ isTooLong }) => isTooLong), '-', '-'],
     [name, 'phone menu', ...counts(of('phone menu')), '-', '-', '-'],
     [name, 'warnings', ...counts(warnings), '-', ...recordings(warnings)],
+    [name, 'notices', ...counts(of('notices')), '-', '-', '-'],
     [name, 'pages', ...counts(of('pages')), '-', '-', '-'],
     [name, 'words of pages', ...counts(of('words of pages')), '-', '-', '-'],
     [name, 'questions', `${asked}`, '-', '-', '-', '-', '-'],

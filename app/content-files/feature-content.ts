@@ -89,6 +89,8 @@ export interface Feed {
   subtitle: string;
   /** Path of the page that the feed follows. */
   path: string;
+  /** The code of its language, if that is not English. */
+  language?: string;
   entries: readonly FeedEntry[];
 }
 

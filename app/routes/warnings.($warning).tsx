@@ -2,7 +2,6 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run
 import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
-import { WARNINGS_PATH } from '../features/fraud/paths';
 import { WarningList } from '../features/fraud/warnings/WarningList';
 import { WarningPage } from '../features/fraud/warnings/WarningPage';
 import { warningListView, warningView } from '../features/fraud/warnings/warning-view.server';
@@ -17,9 +16,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles
 export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
   if (!data) return [];
   const { meta, list } = data;
-  // The feed is in English.
-  const hasFeed = list && !('language' in meta);
-  return [...pageMeta(meta, rest), ...(hasFeed ? [feedLink(meta.path, meta.title)] : [])];
+  return [...pageMeta(meta, rest), ...(list ? [feedLink(meta.path, meta.title)] : [])];
 };
 
 export const headers = loaderHeaders;
@@ -40,6 +37,10 @@ export default function WarningsRoute() {
   if (!import.meta.env.SSR) return null;
   if (page) return <WarningPage {...page} />;
   return (
-    list && <WarningList {...list}>{!('language' in meta) && <FeedNote path={WARNINGS_PATH} />}</WarningList>
+    list && (
+      <WarningList {...list}>
+        <FeedNote path={meta.path} />
+      </WarningList>
+    )
   );
 }

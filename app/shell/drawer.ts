@@ -4,9 +4,6 @@ import { menuGroups } from './menu-groups';
 /** Widths at which the menu is a drawer (docs/behaviour.md 9). */
 const NARROW = '(max-width: 768px)';
 
-/** Attributes of the open drawer. */
-const DIALOG = Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': 'Menu' });
-
 /**
  * The menu on narrow screens: the site map in a drawer, with one group unfolded (docs/behaviour.md 2.1). While it is
  * open, the page behind it neither scrolls nor takes focus; closing it returns focus to the menu button.
@@ -20,10 +17,14 @@ export function startDrawer(signal: AbortSignal) {
     group.button.addEventListener('click', () => groups.activate(groups.active === group ? null : group), {
       signal,
     });
-  const closer = element('button', { class: 'menu-close', type: 'button' }, 'Close menu');
   const pages = drawer.querySelector('details');
   if (!pages) return;
-  slotIn(pages)?.replaceChildren(closer);
+  const slot = slotIn(pages);
+  const words = slot?.getAttribute('data-words') ?? 'Close menu';
+  const closer = element('button', { class: 'menu-close', type: 'button' }, words);
+  slot?.replaceChildren(closer);
+  /** Attributes of the open drawer. */
+  const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': opener.textContent ?? '' };
   pages.open = true;
   let isOpen = false;
 
@@ -32,7 +33,7 @@ export function startDrawer(signal: AbortSignal) {
     drawer?.classList.toggle('open', isShown);
     opener?.setAttribute('aria-expanded', String(isShown));
     document.documentElement.classList.toggle('locked', isShown);
-    for (const [name, value] of DIALOG) {
+    for (const [name, value] of Object.entries(dialog)) {
       if (isShown) drawer?.setAttribute(name, value);
       else drawer?.removeAttribute(name);
     }

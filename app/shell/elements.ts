@@ -16,9 +16,12 @@ export function setAttributes(target: Element, attributes: Attributes) {
   for (const [name, value] of Object.entries(attributes)) target.setAttribute(name, value);
 }
 
-/** Text for screen readers only. */
+/** The scripts speak English alone: whether the page does. */
+export const isEnglish = () => document.documentElement.lang.startsWith('en');
+
+/** Text for screen readers only, in English. */
 export function hiddenText(text: string): HTMLElement {
-  return element('span', { class: 'hidden-text' }, text);
+  return element('span', { class: 'hidden-text', ...(isEnglish() ? {} : { lang: 'en' }) }, text);
 }
 
 /** The slot within an element that the shell may fill (ui/ShellSlot). */

@@ -7,7 +7,7 @@ import {
 import { dayInWords } from '../text/day-in-words';
 import { isMotionStopped, onMotion, setMotion } from '../ui/motion';
 import { atRest, isMoving, type RotationEvent, rotate } from '../ui/rotation';
-import { element, hiddenText, slotIn } from './elements';
+import { element, hiddenText, isEnglish, slotIn } from './elements';
 
 /** Milliseconds for which wide screens show each notice (docs/behaviour.md 9). */
 const TURN_MS = 5000;
@@ -21,13 +21,13 @@ const LOADING_DELAY_MS = 200;
 /**
  * Fetches the notices and shows them in turn on wide screens, scrolling on narrow ones (docs/behaviour.md 2.12).
  * Visitors who prefer reduced motion keep the newest one and the link to all. After a failure, the next return to the
- * page tries again.
+ * page tries again. Pages in other languages keep theirs: the notices are in English.
  */
 export function startNotifications(signal: AbortSignal) {
   const banner = document.querySelector('.notices');
   const newest = banner?.querySelector('.newest');
   const slot = banner && slotIn(banner);
-  if (!newest || !slot || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!newest || !slot || !isEnglish() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const sampleMark = newest.querySelector('small');
   const status = element('p', { class: 'notice', role: 'status' });
   const place = element('div');

@@ -33,7 +33,10 @@ export const messagesSchema = z.strictObject({
     ...(['home', 'whoWeAre', 'whatWeDo', 'whereWeWork', 'nsr', 'getInvolved', 'resourceHub'] as const),
     'stateOffices',
   ),
-  footer: section('tollFree', 'quickLinks', 'sampleAddress', 'sampleLinks', 'follow', 'accountOf'),
+  footer: section(
+    ...(['tollFree', 'quickLinks', 'sampleAddress', 'sampleLinks', 'follow', 'accountOf'] as const),
+    'closeMenu',
+  ),
   footerTitles: section(
     ...(['answers', 'isItFromUs', 'registerTable', 'stateOffices', 'askForData', 'search'] as const),
     ...(['privacyPolicy', 'accessKeys', 'hours', 'tagline'] as const),
@@ -85,6 +88,7 @@ export const messagesSchema = z.strictObject({
     ] as const),
     ...(['textToCopy', 'shareByWhatsApp', 'shareBySms', 'passItOn'] as const),
     ...(['required', 'leaveEmpty', 'yourData', 'shorten', 'cannotKeep', 'refusedValue'] as const),
+    'feed',
   ),
   search: section(
     ...(['title', 'titleFor', 'tagline', 'again', 'empty', 'found', 'none'] as const),
@@ -143,8 +147,11 @@ export const messagesSchema = z.strictObject({
   ),
   /** Names of the months, by their number. */
   months: section('1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'),
-  mail: section('signature', 'automatic', 'openAddress').extend({
+  mail: section('signature', 'automatic', 'openAddress', 'changeTopics', 'unsubscribe').extend({
     confirm: section('subject', 'entered', 'button', 'until', 'notYou'),
+    /** To an address that is entered again. */
+    already: section('subject', 'text', 'links'),
+    welcome: section('subject', 'thanks', 'keep'),
   }),
   /** The page behind the link of that email. */
   confirm: section(

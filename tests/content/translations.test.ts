@@ -69,6 +69,15 @@ describe('the translated answers, warnings and pages', () => {
   });
 });
 
+test.each(LANGUAGES)('each notice is there in %s, by its title', (language) => {
+  const english = parse(read('app/content/data/notifications.yaml')).notifications;
+  const file = read(`app/content/data/notifications.${language}.yaml`);
+  const { titles } = parse(file) as { titles: { of: string; title: string }[] };
+  expect(titles.map(({ of }) => of)).toEqual(english.map(({ title }: { title: string }) => title));
+  expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);
+  expect(file).toBe(file.normalize('NFC'));
+});
+
 function cut(file: string): { settings: Record<string, string>; body: string } {
   const [, settings = '', ...body] = read(file).split(/^---$/m);
   return { settings: parse(settings), body: body.join('---') };

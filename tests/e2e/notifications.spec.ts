@@ -124,6 +124,24 @@ test.describe('the notifications banner', () => {
   });
 });
 
+test('a page in another language keeps its own notice, and its menu closes in its words @js', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/ha/answers/not-paid');
+  await expect(page.locator('html.scripted, html[class]')).toBeAttached();
+  await expect(banner(page)).toContainText('Ku kira 969');
+  await expect(banner(page).getByRole('button')).toHaveCount(0);
+  expect(await page.evaluate(sidewaysScrolling)).toEqual([]);
+  await page.locator('.menu-button').click();
+  const menu = page.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await menu.getByRole('button', { name: 'Rufe menu' }).click();
+  await expect(menu).toHaveCount(0);
+  const spoken = page.locator('.group-toggle .hidden-text').first();
+  await expect(spoken).toHaveAttribute('lang', 'en');
+});
+
 test.describe('loading the notices @js', () => {
   /** Holds each request for the notices until the test answers it, with the file or with other content. */
   async function answers(page: Page) {

@@ -40,6 +40,17 @@ const MORE =
 /** Views, places and photos, which show no text of the desk but that around every page. */
 const MANY = /^\/where-we-work\/nsr-summary-by-lga\/|\/(photo|video)-gallery\/./;
 
+const WITH_UPLOADS = 'app/content/news/2020-01-08-uploaded-at-the-desk.md';
+const UPLOADED = `---
+title: Uploaded at the desk
+date: 2020-01-08
+image: made-for-files
+excerpt: An item with what was uploaded, ${MARK}.
+---
+
+There is a [document](/documents/made-for-files.pdf) too, ${MARK}.
+`;
+
 if (isScript()) {
   report('Published texts as files', await withPostgres((url) => compareAsFiles(url, { isBuilt: true })));
   process.exit();
@@ -101,17 +112,6 @@ async function office(serverUrl: string): Promise<string> {
   await addPeople(url);
   return url;
 }
-
-const WITH_UPLOADS = 'app/content/news/2020-01-08-uploaded-at-the-desk.md';
-const UPLOADED = `---
-title: Uploaded at the desk
-date: 2020-01-08
-image: made-for-files
-excerpt: An item with what was uploaded, ${MARK}.
----
-
-There is a [document](/documents/made-for-files.pdf) too, ${MARK}.
-`;
 
 /** Keeps a picture and a document, as their pages of the desk do. @returns addresses that show them, and of their files */
 async function upload(url: string): Promise<string[]> {

@@ -86,7 +86,9 @@ export async function uploadBadFiles(site: OwnSite, count: number, seed: number)
   ];
 }
 
-const sum = (counts: [unknown, number][]) => counts.reduce((total, [, count]) => total + count, 0);
+function sum(counts: [unknown, number][]): number {
+  return counts.reduce((total, [, count]) => total + count, 0);
+}
 
 function upload(person: DeskPerson, choices: Choices, good: Record<string, Buffer>, index: number) {
   const isPicture = choices.percent(60);

@@ -4,6 +4,7 @@ import { publicFor } from '../../server/http/caching.server';
 import { escaped, inXml } from '../../text/escaped';
 import { sampleText, sampleTitle } from '../../text/sample';
 import { standingText, standingTitle } from '../../text/standing';
+import { ENGLISH, tagOf } from '../../words/language';
 import { site } from '../navigation/site-file';
 import { feedPath } from './feed-link';
 
@@ -24,7 +25,7 @@ export function feedResponse(feed: Feed): Response {
  */
 export function atomXml(
   origin: string,
-  { title, subtitle, path, author, entries }: Feed & { author: string },
+  { title, subtitle, path, author, entries, language = ENGLISH }: Feed & { author: string },
 ): string {
   const newest =
     entries
@@ -32,7 +33,7 @@ export function atomXml(
       .sort()
       .at(-1) ?? '1970-01-01';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tagOf(language)}">
 <title>${inXml(title)}</title>
 <subtitle>${inXml(subtitle)}</subtitle>
 <id>${inXml(origin + path)}</id>

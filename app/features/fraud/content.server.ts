@@ -64,7 +64,7 @@ export const fraudContent = {
     })),
     ...translatedSitemap(warningTranslations, WARNINGS_PATH),
   ],
-  feed: warningsFeed,
+  feed: () => warningsFeed(),
   texts: { heading: 'Warnings of frauds', list: warningTexts },
   editable: [
     {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShellSlot } from '../../ui/ShellSlot';
 import { toldText } from '../../ui/told-text';
-import { useShellWords, useTold } from '../../words/use-words';
+import { ENGLISH } from '../../words/language';
+import { useTold, useWords } from '../../words/use-words';
 import { MenuEntry } from './MenuEntry';
 import { site } from './site-file';
 
@@ -12,14 +13,15 @@ import { site } from './site-file';
  * @param search the site search form, for narrow screens
  */
 export function SiteMap({ search }: { search: ReactNode }) {
-  const { menu } = useShellWords();
+  const { menu, footer, code } = useWords();
   const toldIn = useTold('menuTitles');
   return (
     // The shell opens it as a dialog.
     <div className="menu" id="menu">
       <details className="wrap">
         <summary>{menu.allPages}</summary>
-        <ShellSlot />
+        {/* The shell's button. */}
+        <ShellSlot words={code === ENGLISH ? undefined : footer.closeMenu} />
         {search}
         <nav aria-label={menu.siteMap}>
           <ul>

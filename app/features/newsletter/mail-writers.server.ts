@@ -24,8 +24,7 @@ export const newsletterMails = {
     const subscriber = await findSubscriber({ id, status: 'waiting' });
     if (!subscriber) return null;
     const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
-    // English in place of a language that is not shown any more.
-    const language = isShownIn(subscriber.language) ? subscriber.language : ENGLISH;
+    const language = shownLanguage(subscriber);
     const path = pathIn(language, confirmPath(await confirmToken(id, job.id, until)));
     const confirm = env().PUBLIC_URL + path;
     return { to: subscriber.email, language, ...confirmMail({ confirm, until: lagosDay(until), language }) };
@@ -36,7 +35,14 @@ export const newsletterMails = {
 
 async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
   const subscriber = await findSubscriber({ id, status: 'confirmed', reviewMark: null });
-  return subscriber && toSubscriber(subscriber, subscriber.email, write);
+  if (!subscriber) return null;
+  const language = shownLanguage(subscriber);
+  return { language, ...toSubscriber(subscriber, subscriber.email, (links) => write(links, language)) };
+}
+
+/** That of the form on which the address was entered; English if that is not shown any more. */
+function shownLanguage({ language }: { language: string }): string {
+  return isShownIn(language) ? language : ENGLISH;
 }
 
 /** The subscriber with that status; null if the status has changed or the subscriber is gone. */

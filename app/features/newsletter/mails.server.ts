@@ -39,29 +39,24 @@ export interface SubscriberLinks {
 }
 
 /** The links at the end of each email to a subscriber. */
-export function subscriberLinks({ settings, unsubscribe }: SubscriberLinks): MailPart {
+export function subscriberLinks(links: SubscriberLinks, language = ENGLISH): MailPart {
+  const { changeTopics, unsubscribe } = messagesOf(language).mail;
   return {
     links: [
-      { label: 'Change topics and states', href: settings },
-      { label: 'Unsubscribe', href: unsubscribe },
+      { label: changeTopics, href: links.settings },
+      { label: unsubscribe, href: links.unsubscribe },
     ],
   };
 }
 
 /** To a subscriber whose address was entered again. */
-export function confirmedAlreadyMail(links: SubscriberLinks): WrittenMail {
-  return signedMail('You get our newsletter already', [
-    'This address was entered for our newsletter. It is already subscribed: nothing has changed, and you do not need to do anything.',
-    'You can change topics or unsubscribe here:',
-    subscriberLinks(links),
-  ]);
+export function confirmedAlreadyMail(links: SubscriberLinks, language = ENGLISH): WrittenMail {
+  const words = messagesOf(language).mail.already;
+  return signedMail(words.subject, [words.text, words.links, subscriberLinks(links, language)], language);
 }
 
 /** To a subscriber who has just confirmed. */
-export function welcomeMail(links: SubscriberLinks): WrittenMail {
-  return signedMail('You are subscribed to our newsletter', [
-    'Thank you for confirming. From now on we will send what you chose to this address.',
-    'You can change topics or unsubscribe at any time, without giving a reason. Keep this email to have the links at hand.',
-    subscriberLinks(links),
-  ]);
+export function welcomeMail(links: SubscriberLinks, language = ENGLISH): WrittenMail {
+  const words = messagesOf(language).mail.welcome;
+  return signedMail(words.subject, [words.thanks, words.keep, subscriberLinks(links, language)], language);
 }

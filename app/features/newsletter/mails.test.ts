@@ -7,7 +7,9 @@ test.each([
   ['confirm', confirmMail({ confirm: link, until: '2026-11-28' })],
   ['confirm, in Hausa', confirmMail({ confirm: link, until: '2026-11-28', language: 'ha' })],
   ['confirmed already', confirmedAlreadyMail({ unsubscribe: link, settings: link })],
+  ['confirmed already, in Igbo', confirmedAlreadyMail({ unsubscribe: link, settings: link }, 'ig')],
   ['welcome', welcomeMail({ unsubscribe: link, settings: link })],
+  ['welcome, in Yoruba', welcomeMail({ unsubscribe: link, settings: link }, 'yo')],
 ])('the email "%s" reads well as text: short lines, unbroken link, same words as its HTML', (_, mail) => {
   const lines = mail.text.split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(78);

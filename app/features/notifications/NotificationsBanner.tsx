@@ -1,6 +1,6 @@
 import { ShellSlot } from '../../ui/ShellSlot';
 import { ENGLISH, tagOf } from '../../words/language';
-import { useShellWords } from '../../words/use-words';
+import { useWords } from '../../words/use-words';
 import { Notice } from './Notice';
 import { ALL_NOTIFICATIONS_PATH, type NewestNotification } from './notification';
 
@@ -9,17 +9,20 @@ import { ALL_NOTIFICATIONS_PATH, type NewestNotification } from './notification'
  * and rotates them, unless the visitor prefers reduced motion (docs/rules.md R31).
  */
 export function NotificationsBanner({ newest }: { newest: NewestNotification }) {
-  const { header, code: language } = useShellWords();
-  // Notices are in English.
-  const told = language === ENGLISH ? undefined : tagOf(ENGLISH);
+  const { header, common, code: language } = useWords();
+  const { translation } = newest;
+  const english = language === ENGLISH ? undefined : tagOf(ENGLISH);
   return (
     <section className="notices" aria-label={header.notices}>
-      <p className="newest" lang={told}>
-        <span className="notice">
-          <Notice notice={newest} />
+      <p className="newest">
+        <span className="notice" lang={translation ? undefined : english}>
+          <Notice notice={newest} day={translation?.day} />
         </span>{' '}
-        {newest.sample && <small>sample dates</small>}{' '}
-        <a href={ALL_NOTIFICATIONS_PATH} accessKey="8" lang={told && tagOf(language)}>
+        {translation?.sample && <small>{common.sample}</small>}{' '}
+        {(newest.sample || translation?.sample) && (
+          <small lang={english}>{translation ? 'sample' : 'sample dates'}</small>
+        )}{' '}
+        <a href={ALL_NOTIFICATIONS_PATH} accessKey="8">
           {header.seeAll}
           <span className="hidden-text">{header.seeAllOf}</span>
         </a>

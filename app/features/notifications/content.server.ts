@@ -1,9 +1,14 @@
 import type { FeatureContent } from '../../content-files/feature-content';
 import { ALL_NOTIFICATIONS_PATH } from './notification';
-import { noticeSchema, noticesAround, notificationsFile } from './notifications.server';
+import {
+  noticeSchema,
+  noticesAround,
+  notificationsFile,
+  translatedNotificationFiles,
+} from './notifications.server';
 
 export const notificationsContent = {
-  files: [notificationsFile],
+  files: [notificationsFile, ...translatedNotificationFiles],
   sitemap: () => [{ path: ALL_NOTIFICATIONS_PATH, sample: notificationsFile.read().sample }],
   editable: [
     {

@@ -7,7 +7,10 @@ export interface Notification {
 
 /** The notice at the top of every page. */
 export interface NewestNotification extends Notification {
+  /** Whether its date is a sample. */
   sample: boolean;
+  /** If its title is in the language of the page, and not in English: its date in words, and whether nobody has reviewed it. */
+  translation?: { day: string; sample: boolean };
 }
 
 /** The JSON that the banner fetches (docs/behaviour.md 7). */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { dataFile, sampleMark } from '../../content-files/data-file.server';
+import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
+import { dayIn } from '../../content-files/messages.server';
+import { buildText } from '../../content-files/store.server';
 import { lagosToday } from '../../server/lagos-time.server';
+import { isShown } from '../../server/shown-samples.server';
+import { ENGLISH } from '../../words/language';
+import { TRANSLATED } from '../../words/languages.server';
 import type { NewestNotification } from './notification';
 
 /** A notice, as written by editors. */
@@ -26,6 +31,28 @@ const schema = noticesAround.extend({ notifications: z.array(noticeSchema).min(1
 /** All notices, newest first, also those whose time is over, and whether their dates are samples. */
 export const notificationsFile = dataFile('data/notifications.yaml', schema);
 
+const translatedTitles = z.strictObject({
+  sample: sampleMark,
+  titles: z.array(z.strictObject({ of: words, title: words })),
+});
+
+/** Notices in other languages, by their English title: one that is worded anew is in English until it is translated anew. */
+export const translatedNotificationFiles = TRANSLATED.map((language) => ({
+  language,
+  ...dataFile(
+    `data/notifications.${language}.yaml`,
+    translatedTitles,
+    'have it reviewed (app/messages/README.md), then remove "sample: true"',
+  ),
+})).filter(({ file }) => buildText(file) !== undefined);
+
+/** A notice in another language, also one that is not shown; null if there is none. @param title in English */
+export function translationOf(language: string, title: string): { title: string; sample: boolean } | null {
+  const file = translatedNotificationFiles.find((each) => each.language === language)?.read();
+  const told = file?.titles.find(({ of }) => of === title);
+  return file && told ? { title: told.title, sample: file.sample } : null;
+}
+
 export type Notifications = ReturnType<typeof currentNotifications>;
 
 /** The notices to show on a day in Nigeria: all but those whose last day is over. */
@@ -41,8 +68,18 @@ export function currentNotifications(
   };
 }
 
-/** The notice at the top of every page, or null if there are none. @throws ContentError if the file is invalid. */
-export function newestNotification(): NewestNotification | null {
+/**
+ * The notice at the top of every page, or null if there are none.
+ *
+ * @param language of the page; the notice is in English if it has no translation that is shown.
+ * @throws ContentError if a file is invalid.
+ */
+export function newestNotification(language = ENGLISH): NewestNotification | null {
   const { sample, notifications } = currentNotifications();
-  return notifications[0] ? { ...notifications[0], sample } : null;
+  const [newest] = notifications;
+  if (!newest) return null;
+  const told = translationOf(language, newest.title);
+  if (!told || !isShown(told.sample)) return { ...newest, sample };
+  const translation = { day: dayIn(language, newest.date), sample: told.sample };
+  return { ...newest, title: told.title, sample, translation };
 }

@@ -23,6 +23,36 @@ describe('fraud warnings', () => {
       expect((await site.get(path)).status).toBe(200);
   });
 
+  test.each(['ha', 'ig', 'pcm', 'yo'])(
+    'have a feed in %s, of those that there are in it',
+    async (language) => {
+      const page = await (await site.get(`/${language}/warnings`)).text();
+      expect(attributesOf(page, 'link[type="application/atom+xml"]', 'href')).toEqual([
+        `/${language}/warnings.atom`,
+      ]);
+      expect(attributesOf(page, 'main a[type="application/atom+xml"]', 'href')).toHaveLength(1);
+      const response = await site.get(`/${language}/warnings.atom`);
+      const { feed } = new XMLParser({ ignoreAttributes: false, htmlEntities: true }).parse(
+        await response.text(),
+      );
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+      expect(feed['@_xml:lang']).toBe(language);
+      expect(new URL(feed.id).pathname).toBe(`/${language}/warnings`);
+      const paths = feed.entry.map(({ id }: { id: string }) => new URL(id).pathname);
+      expect(paths).toEqual(attributesOf(page, 'h2 > a', 'href'));
+      expect(paths).toHaveLength(3);
+      const titles = feed.entry.map(({ title }: { title: string }) => title);
+      expect(titles).toEqual(textsOf(page, 'h2 > a').map((title) => `Sample: ${title}`));
+    },
+  );
+
+  test.each(['/fr/warnings.atom', '/ha/news.atom', '/ha/ha/warnings.atom'])(
+    '%s is not there',
+    async (path) => {
+      expect((await site.get(path)).status).toBe(404);
+    },
+  );
+
   test("mark samples, and never link to a fraud's URLs", async () => {
     const html = await (await site.get('/warnings/website-that-sells-places')).text();
     expect(textOf(html)).toContain('This warning or its date is a sample.');

@@ -89,6 +89,18 @@ describe('the newsletter in a language', () => {
     // The same address at the English form: its language is no longer asked for.
     await subscribe('/newsletter', { email });
     expect((await subscriber(email))?.language).toBe('ha');
+
+    const welcome = (await mailsTo(site.dataDir, email, 2))[1];
+    if (!welcome) throw new Error('no welcome');
+    expect([header(welcome, 'Content-Language'), welcome.subject]).toEqual([
+      'ha',
+      words.mail.welcome.subject,
+    ]);
+    const said = String(welcome.text).replace(/\s+/g, ' ');
+    for (const text of [words.mail.welcome.thanks, words.mail.welcome.keep, words.mail.changeTopics])
+      expect(said).toContain(text);
+    expect(said).not.toMatch(/[{}]|Thank|Unsubscribe|Change/);
+    expect(linkIn(welcome, '/unsubscribe/')).toMatch(/^\/newsletter\/unsubscribe\//);
   });
 
   test('an address that waits gets the language of the form on which it was entered last', async () => {

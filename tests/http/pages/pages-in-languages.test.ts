@@ -10,9 +10,10 @@ const PAGES = ['/get-involved/report-fraud', '/where-we-work/our-state-offices',
 const [FRAUD = '', OFFICES = ''] = PAGES;
 
 interface Words {
-  common: Record<'warning' | 'samplePicture', string>;
+  common: Record<'warning' | 'sample' | 'samplePicture', string>;
   language: { unreviewed: string };
   menu: Record<'related', string>;
+  months: Record<number, string>;
   menuTitles: Record<'getInvolved' | 'stateOffices', string>;
   offices: Record<'caption' | 'number' | 'state' | 'contact', string>;
   offline: Record<'noPages', string>;
@@ -47,6 +48,15 @@ describe('content pages in languages (docs/behaviour.md 2.23)', () => {
       expect(textsOf(page, 'main [lang="en-NG"]').join(' ')).toContain('Nobody has checked it yet.');
     },
   );
+
+  test.each(LANGUAGES)('in %s, the notice at the top is in it, and a sample in both', async (language) => {
+    const page = await pageAt(`/${language}${FRAUD}`);
+    const { titles } = parse(readFileSync(`app/content/data/notifications.${language}.yaml`, 'utf8'));
+    expect(textsOf(page, '.notice > span')).toEqual([titles[0].title]);
+    expect(attributesOf(page, '.newest [lang]', 'lang')).toEqual(['en-NG']);
+    expect(textsOf(page, '.newest small')).toEqual([wordsIn(language).common.sample, 'sample']);
+    expect(textOf(page.querySelector('.newest time'))).toBe(`8 ${wordsIn(language).months[9]} 2025`);
+  });
 
   test.each(PAGES)('%s leads to all languages and back, in its tags too', async (path) => {
     const paths = [path, ...LANGUAGES.map((language) => `/${language}${path}`)];

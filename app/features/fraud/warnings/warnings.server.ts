@@ -1,12 +1,14 @@
 import { words } from '../../../content-files/data-file.server';
-import type { ContentText, Feed, SearchItem } from '../../../content-files/feature-content';
+import type { ContentText, Feed, FeedEntry, SearchItem } from '../../../content-files/feature-content';
 import { NAME, NAME_RULE } from '../../../content-files/file-name';
 import { renderParts } from '../../../content-files/markdown.server';
+import { messagesOf } from '../../../content-files/messages.server';
 import { headingText, plainText } from '../../../content-files/plain-text.server';
 import { checkDays, updatedSetting } from '../../../content-files/standing';
 import { textFolder, textSettings } from '../../../content-files/text-folder.server';
 import { translatedFolder, translationSettings } from '../../../content-files/translations.server';
 import { isShown } from '../../../server/shown-samples.server';
+import { ENGLISH, pathIn } from '../../../words/language';
 import type { SeenInFraud } from '../origin/own-names';
 import { REPORT_PATH, WARNINGS_PATH, warningPath } from '../paths';
 
@@ -73,12 +75,23 @@ export function warningTexts(): ContentText[] {
   }));
 }
 
-/** All warnings as a feed, newest first. */
-export function warningsFeed(): Feed {
+/** All warnings that there are in a language as a feed, newest first. */
+export function warningsFeed(language = ENGLISH): Feed {
+  const { title, tagline } = messagesOf(language).warnings;
   return {
-    title: 'NASSCO: Fraud warnings',
-    subtitle: 'Frauds in the name of the office, newest first',
-    path: WARNINGS_PATH,
-    entries: warnings.entries(),
+    title: `NASSCO: ${title}`,
+    subtitle: tagline,
+    path: pathIn(language, WARNINGS_PATH),
+    language,
+    entries: language === ENGLISH ? warnings.entries() : entriesIn(language),
   };
+}
+
+function entriesIn(language: string): FeedEntry[] {
+  return warnings.all().flatMap(({ name, date, updated = date, sample }) => {
+    const told = warningTranslations.find(language, name);
+    if (!told) return [];
+    const { path, title, description: summary } = told;
+    return [{ path, title, summary, date, updated, sample: sample || told.sample }];
+  });
 }

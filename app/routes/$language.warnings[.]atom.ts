@@ -1,0 +1,2 @@
+/** The same in another language. */
+export { handle, loader } from './warnings[.]atom';
