@@ -5,4 +5,4 @@ import { broken } from '../../support/short-form';
 // The short form of `npm run fault content-as-files`, which also builds the files.
 test('what is published, written as files and imported elsewhere, gives the same pages, byte for byte', async () => {
   expect(broken(await compareAsFiles(inject('serverUrl'), { isBuilt: false }))).toEqual([]);
-}, 240_000);
+}, 480_000);
