@@ -1,31 +1,25 @@
-import type { MetaFunction } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { NotificationList } from '../features/notifications/NotificationList';
-import { ALL_NOTIFICATIONS_PATH } from '../features/notifications/notification';
-import { currentNotifications } from '../features/notifications/notifications.server';
+import { notificationsView } from '../features/notifications/notifications.server';
+import { languageAsked, notHere } from '../not-here.server';
 import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
+import textStyles from '../styles/for-texts.css?url';
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...args }) =>
-  pageMeta(
-    {
-      title: 'Notifications',
-      description:
-        'What NASSCO wants everybody to know, newest first: the toll-free line, warnings and news.',
-      path: ALL_NOTIFICATIONS_PATH,
-      sample: data?.sample,
-    },
-    args,
-  );
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) =>
+  data ? pageMeta(data.meta, rest) : [];
 
 export const headers = loaderHeaders;
 
-export function loader() {
-  return publicJson(currentNotifications());
+export function loader({ request, params }: LoaderFunctionArgs) {
+  return publicJson(notificationsView(languageAsked(request, params.language)) ?? notHere(request));
 }
 
 export default function NotificationsRoute() {
-  const notifications = useLoaderData<typeof loader>();
+  const view = useLoaderData<typeof loader>();
   if (!import.meta.env.SSR) return null;
-  return <NotificationList {...notifications} />;
+  return <NotificationList {...view} />;
 }

@@ -18,6 +18,7 @@ const IN_LANGUAGES = new Set([
   '/warnings/report',
   '/is-it-from-us',
   '/newsletter',
+  '/notifications',
   '/search',
   '/get-involved/report-fraud',
   '/where-we-work/our-state-offices',

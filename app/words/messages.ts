@@ -139,6 +139,8 @@ export const messagesSchema = z.strictObject({
     ),
   }),
   warnings: section('title', 'tagline', 'above', 'none', 'seen', 'sample', 'tellUsMore', 'all'),
+  /** The page of all notices. */
+  notices: section('title', 'tagline', 'description', 'none', 'seeAlso', 'sampleDates'),
   /** The table of the state offices. */
   offices: section('caption', 'sample', 'number', 'state', 'contact', 'contactLabel'),
   /** What the service worker says of pages without a connection (app/service-worker). */

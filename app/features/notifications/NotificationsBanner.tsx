@@ -1,5 +1,5 @@
 import { ShellSlot } from '../../ui/ShellSlot';
-import { ENGLISH, tagOf } from '../../words/language';
+import { ENGLISH, pathFrom, tagOf } from '../../words/language';
 import { useWords } from '../../words/use-words';
 import { Notice } from './Notice';
 import { ALL_NOTIFICATIONS_PATH, type NewestNotification } from './notification';
@@ -9,7 +9,7 @@ import { ALL_NOTIFICATIONS_PATH, type NewestNotification } from './notification'
  * and rotates them, unless the visitor prefers reduced motion (docs/rules.md R31).
  */
 export function NotificationsBanner({ newest }: { newest: NewestNotification }) {
-  const { header, common, code: language } = useWords();
+  const { header, notices, common, code: language } = useWords();
   const { translation } = newest;
   const english = language === ENGLISH ? undefined : tagOf(ENGLISH);
   return (
@@ -18,11 +18,10 @@ export function NotificationsBanner({ newest }: { newest: NewestNotification }) 
         <span className="notice" lang={translation ? undefined : english}>
           <Notice notice={newest} day={translation?.day} />
         </span>{' '}
-        {translation?.sample && <small>{common.sample}</small>}{' '}
         {(newest.sample || translation?.sample) && (
-          <small lang={english}>{translation ? 'sample' : 'sample dates'}</small>
+          <small>{translation?.sample ? common.sample : notices.sampleDates}</small>
         )}{' '}
-        <a href={ALL_NOTIFICATIONS_PATH} accessKey="8">
+        <a href={pathFrom(language, ALL_NOTIFICATIONS_PATH)} accessKey="8">
           {header.seeAll}
           <span className="hidden-text">{header.seeAllOf}</span>
         </a>

@@ -1,4 +1,5 @@
 import type { FeatureContent } from '../../content-files/feature-content';
+import { sitemapInWords } from '../navigation/pages-in-words.server';
 import { ALL_NOTIFICATIONS_PATH } from './notification';
 import {
   noticeSchema,
@@ -9,7 +10,13 @@ import {
 
 export const notificationsContent = {
   files: [notificationsFile, ...translatedNotificationFiles],
-  sitemap: () => [{ path: ALL_NOTIFICATIONS_PATH, sample: notificationsFile.read().sample }],
+  sitemap() {
+    const { sample } = notificationsFile.read();
+    return sitemapInWords(ALL_NOTIFICATIONS_PATH).map((entry) => ({
+      ...entry,
+      sample: sample || entry.sample,
+    }));
+  },
   editable: [
     {
       kind: 'notices',

@@ -9,8 +9,15 @@ export interface Notification {
 export interface NewestNotification extends Notification {
   /** Whether its date is a sample. */
   sample: boolean;
-  /** If its title is in the language of the page, and not in English: its date in words, and whether nobody has reviewed it. */
-  translation?: { day: string; sample: boolean };
+  translation?: NoticeTranslation;
+}
+
+/** Of a notice whose title is in the language of the page, and not in English. */
+export interface NoticeTranslation {
+  /** Its date in words. */
+  day: string;
+  /** Whether nobody has reviewed it. */
+  sample: boolean;
 }
 
 /** The JSON that the banner fetches (docs/behaviour.md 7). */

@@ -1,12 +1,18 @@
 import { z } from 'zod';
 import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
-import { dayIn } from '../../content-files/messages.server';
+import { dayIn, messagesOf } from '../../content-files/messages.server';
 import { buildText } from '../../content-files/store.server';
 import { lagosToday } from '../../server/lagos-time.server';
 import { isShown } from '../../server/shown-samples.server';
 import { ENGLISH } from '../../words/language';
 import { TRANSLATED } from '../../words/languages.server';
-import type { NewestNotification } from './notification';
+import { viewInWords } from '../navigation/pages-in-words.server';
+import {
+  ALL_NOTIFICATIONS_PATH,
+  type NewestNotification,
+  type NoticeTranslation,
+  type Notification,
+} from './notification';
 
 /** A notice, as written by editors. */
 export const noticeSchema = z
@@ -53,7 +59,10 @@ export function translationOf(language: string, title: string): { title: string;
   return file && told ? { title: told.title, sample: file.sample } : null;
 }
 
-export type Notifications = ReturnType<typeof currentNotifications>;
+export type Notifications = Pick<
+  NonNullable<ReturnType<typeof notificationsView>>,
+  'sample' | 'notifications'
+>;
 
 /** The notices to show on a day in Nigeria: all but those whose last day is over. */
 export function currentNotifications(
@@ -76,10 +85,28 @@ export function currentNotifications(
  */
 export function newestNotification(language = ENGLISH): NewestNotification | null {
   const { sample, notifications } = currentNotifications();
-  const [newest] = notifications;
-  if (!newest) return null;
-  const told = translationOf(language, newest.title);
-  if (!told || !isShown(told.sample)) return { ...newest, sample };
-  const translation = { day: dayIn(language, newest.date), sample: told.sample };
-  return { ...newest, title: told.title, sample, translation };
+  return notifications[0] ? { ...inLanguage(language, notifications[0]), sample } : null;
+}
+
+/** The page of all notices of today; null in a language that is not shown. */
+export function notificationsView(language: string) {
+  const { title, description } = messagesOf(language).notices;
+  const view = viewInWords(language, ALL_NOTIFICATIONS_PATH, { title, description });
+  if (!view) return null;
+  const { sample, notifications } = currentNotifications();
+  return {
+    sample,
+    notifications: notifications.map((notice) => inLanguage(language, notice)),
+    languages: view.languages,
+    meta: { ...view.meta, sample: sample || view.meta.sample },
+  };
+}
+
+function inLanguage(
+  language: string,
+  { title, date }: Notification,
+): Notification & { translation?: NoticeTranslation } {
+  const told = translationOf(language, title);
+  if (!told || !isShown(told.sample)) return { title, date };
+  return { title: told.title, date, translation: { day: dayIn(language, date), sample: told.sample } };
 }

@@ -13,6 +13,7 @@ interface Words {
   common: Record<'warning' | 'sample' | 'samplePicture', string>;
   language: { unreviewed: string };
   menu: Record<'related', string>;
+  notices: Record<'title', string>;
   months: Record<number, string>;
   menuTitles: Record<'getInvolved' | 'stateOffices', string>;
   offices: Record<'caption' | 'number' | 'state' | 'contact', string>;
@@ -49,12 +50,22 @@ describe('content pages in languages (docs/behaviour.md 2.23)', () => {
     },
   );
 
-  test.each(LANGUAGES)('in %s, the notice at the top is in it, and a sample in both', async (language) => {
+  test.each(LANGUAGES)('in %s, the notice at the top is in it, and its list', async (language) => {
     const page = await pageAt(`/${language}${FRAUD}`);
     const { titles } = parse(readFileSync(`app/content/data/notifications.${language}.yaml`, 'utf8'));
     expect(textsOf(page, '.notice > span')).toEqual([titles[0].title]);
-    expect(attributesOf(page, '.newest [lang]', 'lang')).toEqual(['en-NG']);
-    expect(textsOf(page, '.newest small')).toEqual([wordsIn(language).common.sample, 'sample']);
+    expect(attributesOf(page, '.newest [lang]', 'lang')).toEqual([]);
+    expect(textsOf(page, '.newest small')).toEqual([wordsIn(language).common.sample]);
+    const [all = ''] = attributesOf(page, '.newest a', 'href');
+    expect(all).toBe(`/${language}/notifications`);
+    const list = await pageAt(all);
+    expect(textsOf(list, 'main .notification-list span')).toEqual(
+      titles.map(({ title }: { title: string }) => title),
+    );
+    expect(textOf(list.querySelector('h1'))).toBe(wordsIn(language).notices.title);
+    expect(attributesOf(list, 'main .prose a, main p a', 'href')).toEqual(
+      expect.arrayContaining([`/${language}/is-it-from-us`, `/${language}/warnings`]),
+    );
     expect(textOf(page.querySelector('.newest time'))).toBe(`8 ${wordsIn(language).months[9]} 2025`);
   });
 

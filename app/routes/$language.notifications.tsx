@@ -1,0 +1,2 @@
+/** The same in another language. */
+export { default, headers, links, loader, meta } from './notifications';
