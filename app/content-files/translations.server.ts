@@ -76,7 +76,12 @@ export function translatedFolder<Settings extends TranslationSettings>(options: 
           .map((each) => [keyOf(each.language, each.name), readTranslation(each, options)]),
       ),
   );
-  const shown = () => [...all().values()].filter(({ sample }) => isShown(sample));
+  const shown = perContent(() => [...all().values()].filter(({ sample }) => isShown(sample)));
+  const listed = perContent(() =>
+    LANGUAGES.filter(
+      (language) => language === ENGLISH || shown().some((each) => each.language === language),
+    ),
+  );
 
   /** The translation of a text, or null if there is none to be shown. */
   function find(language: string, name: string): TranslatedText<Settings> | null {
@@ -98,9 +103,7 @@ export function translatedFolder<Settings extends TranslationSettings>(options: 
       ),
     /** The pages of the list of all texts, in the languages that have any. */
     listPages: (path: string): InLanguage[] =>
-      LANGUAGES.filter(
-        (language) => language === ENGLISH || shown().some((each) => each.language === language),
-      ).map((language) => ({ language, path: pathIn(language, path) })),
+      listed().map((language) => ({ language, path: pathIn(language, path) })),
     problems: (surroundings: Surroundings, given = translationFiles(folder)): Problem[] =>
       given.flatMap((each) => translationProblems(each, options, surroundings)),
     samples: (): Sample[] =>
