@@ -27,7 +27,7 @@ import { SiteHeader } from './features/navigation/SiteHeader';
 import { sectionClass } from './features/navigation/site-file';
 import { NotificationsBanner } from './features/notifications/NotificationsBanner';
 import { newestNotification } from './features/notifications/notifications.server';
-import { pictureAddress } from './features/pictures/picture-data';
+import { sharedPicture } from './features/pictures/picture-data';
 import { findPicture } from './features/pictures/pictures.server';
 import { SavesData } from './features/pictures/saves-data';
 import { SearchForm } from './features/search/SearchForm';
@@ -64,15 +64,13 @@ export const meta: MetaFunction = ({ error }) => {
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const picture = findPicture('default-share');
-  const { width, height, alt, sample } = picture;
   return json({
     notification: newestNotification(languageOf(pathname)),
     isPreview: hasSampleContent(),
     // Left out of every other page's data.
     unpublished: isTrial() || undefined,
     origin: env().PUBLIC_URL,
-    shareImage: { path: pictureAddress(picture, 'jpg', width), width, height, alt, sample },
+    shareImage: sharedPicture(findPicture('default-share')),
     today: lagosToday(),
     // In development, file names are not stable.
     hasWorker: env().SERVICE_WORKER === 'on' && env().NODE_ENV === 'production',

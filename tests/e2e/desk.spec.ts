@@ -9,6 +9,7 @@ import { requestBody } from '../support/data-access-request';
 import { rowsOf } from '../support/databases';
 import { codeOf } from '../support/desk';
 import { sidewaysScrolling } from '../support/looks';
+import { mailsTo } from '../support/mail-files';
 import { freePort, startSite, type TestSite } from '../support/site';
 
 let site: TestSite;
@@ -31,6 +32,18 @@ async function invited(email: string, role: string): Promise<string> {
   const { code, told, output } = await runCommand(['staff', 'invite', email, '--role', role], settings);
   expect(code, output).toBe(0);
   return /http\S+\/desk\/link\/\S+/.exec(told)?.[0] ?? '';
+}
+
+/** The link of the email that came after the invitation. */
+async function linkAfter(invitation: string, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const mails = await mailsTo(settings.DATA_DIR ?? '', email);
+    const links = mails.flatMap(({ text }) => /http\S+\/desk\/link\/\S+/.exec(text ?? '') ?? []);
+    link = links.findLast((each) => each !== invitation) ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
+  return link;
 }
 
 /** A device that makes passkeys and uses them without asking. */
@@ -75,14 +88,15 @@ async function expectNoFaults(page: Page, hasScripts: boolean) {
   }
 }
 
-test('a new person answers a request from the invitation, and signs in again', async ({
+test('a manager invited by the README’s command answers a request, and signs in again', async ({
   page,
   javaScriptEnabled,
 }) => {
   test.slow();
   const { reference, receipt } = await ask();
   const email = `${javaScriptEnabled ? 'passkey' : 'code'}@office.example`;
-  await page.goto(await invited(email, 'requests'));
+  const invitation = await invited(email, 'manager');
+  await page.goto(invitation);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the desk');
   await expectNoFaults(page, javaScriptEnabled !== false);
   let secret = '';
@@ -99,6 +113,13 @@ test('a new person answers a request from the invitation, and signs in again', a
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
   await expectNoFaults(page, javaScriptEnabled !== false);
+
+  // A manager reads everything, and may take on the work too.
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: email }).click();
+  await page.getByLabel('Requests, subscribers and fraud reports').check();
+  await page.getByRole('button', { name: 'Change the roles' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'may now do' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Requests', exact: true }).click();
   await page.getByRole('link', { name: reference }).click();
@@ -131,7 +152,16 @@ test('a new person answers a request from the invitation, and signs in again', a
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/desk\/sign-in$/);
   await expectNoFaults(page, javaScriptEnabled !== false);
-  if (!javaScriptEnabled) return;
-  await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+  if (javaScriptEnabled) {
+    await page.getByRole('button', { name: 'Sign in with your passkey' }).click();
+  } else {
+    await afterTenMinutes();
+    await page.getByLabel('Your email address').fill(email);
+    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+    await page.goto(await linkAfter(invitation, email));
+    await page.getByLabel('Code of your authenticator app').fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits');
 });

@@ -51,7 +51,24 @@ async function publish(page: Page, address: string) {
   await expect(page.getByRole('status')).toContainText('Published. It is on all pages within seconds.');
 }
 
-test('a newcomer publishes a fraud warning in a few steps', async ({ browser, javaScriptEnabled }) => {
+/** Keeps a picture at the desk. */
+async function keepPicture(page: Page, name: string, alt: string) {
+  await page.goto(`${settings.PUBLIC_URL}/desk/content/pictures/new`);
+  const photo = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#5a783c' } });
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() });
+  await page.getByLabel('What the picture shows').fill(alt);
+  await page.getByLabel('Name of the picture').fill(name);
+  await page.getByLabel(/agreed in writing/).check();
+  await page.getByRole('button', { name: 'Check and keep the picture' }).click();
+  await expect(page.getByRole('status')).toContainText('The picture is kept');
+}
+
+test('a newcomer publishes a fraud warning with a picture in a few steps', async ({
+  browser,
+  javaScriptEnabled,
+}) => {
   test.slow();
   const manager = await newcomer(browser, 'manager', javaScriptEnabled);
   await manager.getByRole('link', { name: 'Content', exact: true }).click();
@@ -60,6 +77,8 @@ test('a newcomer publishes a fraud warning in a few steps', async ({ browser, ja
   if (await alone.isVisible()) await alone.click();
 
   const page = await newcomer(browser, 'editor', javaScriptEnabled);
+  const picture = `form-${javaScriptEnabled ? 'one' : 'two'}`;
+  await keepPicture(page, picture, 'The false form');
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await page.getByRole('link', { name: 'Fraud warnings' }).click();
   await expectNoFaults(page, javaScriptEnabled);
@@ -73,6 +92,7 @@ test('a newcomer publishes a fraud warning in a few steps', async ({ browser, ja
   await page
     .getByRole('textbox', { name: /^Text( \(|$)/ })
     .fill('Somebody sells forms. Do not pay. Call 969.');
+  await page.getByLabel(/^Picture/).selectOption(picture);
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expect(page.getByRole('status').first()).toContainText('The draft is kept.');
   await expectNoFaults(page, javaScriptEnabled);
@@ -80,6 +100,10 @@ test('a newcomer publishes a fraud warning in a few steps', async ({ browser, ja
   await page.getByRole('button', { name: 'Publish it' }).click();
   await expect(page.getByRole('status')).toContainText('Published. It is on all pages within seconds.');
   await expect.poll(async () => (await fetch(`${settings.PUBLIC_URL}/warnings`)).text()).toContain(title);
+  await page.goto(`${settings.PUBLIC_URL}/warnings`);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('img', { name: 'The false form' })).toBeVisible();
+  await expectNoFaults(page, javaScriptEnabled);
 });
 
 test('a news item with a mistake gets a message, and then a picture and a second person', async ({
@@ -89,16 +113,7 @@ test('a news item with a mistake gets a message, and then a picture and a second
   test.slow();
   const page = await newcomer(browser, 'editor', javaScriptEnabled);
   const name = `market-${javaScriptEnabled ? 'one' : 'two'}`;
-  await page.goto(`${settings.PUBLIC_URL}/desk/content/pictures/new`);
-  const photo = sharp({ create: { width: 1000, height: 800, channels: 3, background: '#5a783c' } });
-  await page
-    .getByLabel('Picture', { exact: true })
-    .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() });
-  await page.getByLabel('What the picture shows').fill('A market in Gaya');
-  await page.getByLabel('Name of the picture').fill(name);
-  await page.getByLabel(/agreed in writing/).check();
-  await page.getByRole('button', { name: 'Check and keep the picture' }).click();
-  await expect(page.getByRole('status')).toContainText('The picture is kept');
+  await keepPicture(page, name, 'A market in Gaya');
 
   await page.goto(`${settings.PUBLIC_URL}/desk/content/news/new`);
   const title = `A forum in Gaya, ${javaScriptEnabled ? 'one' : 'two'}`;

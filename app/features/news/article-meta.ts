@@ -1,6 +1,6 @@
 import { breadcrumbList } from '../../page-meta/breadcrumb-list';
 import { standingStatus, standingText, standingTitle } from '../../text/standing';
-import { pictureAddress } from '../pictures/picture-data';
+import { sharedPicture } from '../pictures/picture-data';
 import { articlePath, NEWS_PATH } from './news';
 import type { Article } from './news.server';
 
@@ -8,13 +8,7 @@ import type { Article } from './news.server';
 export function articleMeta(article: Article, description: string, office: string, origin: string) {
   const { title, date, changed, picture, slug, sample, standing } = article;
   const path = articlePath(slug);
-  const image = picture && {
-    path: pictureAddress(picture, 'jpg', picture.width),
-    width: picture.width,
-    height: picture.height,
-    alt: picture.alt,
-    sample: picture.sample,
-  };
+  const image = picture && sharedPicture(picture);
   return {
     title: standingTitle(title, standing),
     description: shortened(standingText(description, standing)),

@@ -24,6 +24,9 @@ const ALIASES = new Map([
 const WITH_TOKEN =
   /^((?:\/+[a-z]{2,3})?\/+newsletter\/+(?:confirm|unsubscribe|settings)|\/+nsr\/+data-access-request-form\/+(?:receipt|draft)|\/+desk\/+link|\/+preview)\/+([^/]+(?:\/file\/\d+|\/documents\/[\w.-]+)?)\/*$/i;
 
+/** English as the language of an address, however often it is named. */
+const IN_ENGLISH = new RegExp(`^(/${ENGLISH})+(?=/|$)`);
+
 /** Files with a hash in their names: a missing one belongs to another version, which a proxy may still have. */
 const FILE = /^\/(assets|pictures)\/./;
 
@@ -49,10 +52,8 @@ function withoutAlias(path: string): string {
 
 /** A language alone is the list of its answers, and English has no language in its addresses. */
 function inLanguage(path: string): string {
-  if (TRANSLATED.some((language) => path === `/${language}`)) return `${path}/answers`;
-  return path === `/${ENGLISH}` || path.startsWith(`/${ENGLISH}/`)
-    ? path.slice(ENGLISH.length + 1) || '/'
-    : path;
+  const own = path.replace(IN_ENGLISH, '') || '/';
+  return TRANSLATED.some((language) => own === `/${language}`) ? `${own}/answers` : own;
 }
 
 function normalized(path: string): string {

@@ -46,6 +46,12 @@ export function pictureData(name: string, entry: ManifestEntry): PictureData {
   return { ...entry, name, path, jpg, webp: widths(entry.webp), avif: widths(entry.avif) };
 }
 
+/** What pages tell other sites of their picture, for links to them. */
+export function sharedPicture(picture: PictureData) {
+  const { width, height, alt, sample } = picture;
+  return { path: pictureAddress(picture, 'jpg', width), width, height, alt, sample };
+}
+
 /** URL path of one file of a picture, in the requested or nearest existing width. */
 export function pictureAddress(
   { path, jpg, webp, avif }: PictureData,

@@ -1,4 +1,6 @@
+import { withClient } from '../../support/databases';
 import { type Caller, caller, cells, deskPathOf, signedIn } from '../../support/desk-matrix';
+import { addRequest } from '../../support/filled-office';
 import { newVisitor } from '../../support/form-posts';
 import type { OwnSite } from '../../support/own-site';
 import { badBody } from '../bad-requests/bodies';
@@ -31,6 +33,12 @@ const FIELDS = [
   'fax',
   'desk',
   'step',
+  // What pages read after the door: of texts, requests, reports, uploads and editions.
+  ...'title body date until description name kind version why sure preview look alone anyway at from'.split(
+    ' ',
+  ),
+  ...'outcome question reason seen file number alt caption credit shape focus consent'.split(' '),
+  ...'source dated asAt isSample read confirmed'.split(' '),
   '__proto__[]',
   'constructor',
   'a'.repeat(39),
@@ -54,6 +62,7 @@ export async function badPosts(
   const callers = new Map<string, Caller>();
   for (const who of WHO) callers.set(who, await caller(site, who));
   const before = await rights(site);
+  const there = await pathsThere(site);
   const choices = choicesFrom(seed);
   const statuses = new Map<string, number>();
   const failures: string[] = [];
@@ -66,6 +75,7 @@ export async function badPosts(
         choices,
         [...callers].find(([, each]) => each === known)?.[0] as BadPost['who'],
         known,
+        there,
       );
       const status = await send(site, known, post);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -105,10 +115,31 @@ export async function badPosts(
 const rights = async (site: OwnSite) =>
   JSON.stringify(await site.rows('SELECT email, roles, removed_at FROM desk_person ORDER BY id'));
 
-function badPost(choices: Choices, who: BadPost['who'], { desk }: Caller): BadPost {
+/** Addresses of what is there, by route; all others are of nothing. */
+async function pathsThere(site: OwnSite): Promise<Record<string, string[]>> {
+  const reference = await withClient(site.databaseUrl, (client) => addRequest(client, { daysAgo: 3 }));
+  const [report] = await site.rows(
+    "INSERT INTO fraud_report (form_key, what_happened) VALUES ('bad posts', 'A call') RETURNING id",
+  );
+  const texts =
+    'warnings/false-job-offers warnings/new answers/not-paid news/new notices/new own-names/own-names';
+  return {
+    'desk.requests.$reference': [`/desk/requests/${reference.toLowerCase()}`],
+    'desk.fraud-reports.$number._index': [`/desk/fraud-reports/${report.id}`],
+    'desk.content.$kind.$name._index': texts.split(' ').map((text) => `/desk/content/${text}`),
+  };
+}
+
+function badPost(
+  choices: Choices,
+  who: BadPost['who'],
+  { desk }: Caller,
+  there: Record<string, string[]>,
+): BadPost {
   const steps = who === 'manager' ? STEPS.filter(({ route }) => !route.startsWith('desk.people')) : STEPS;
   const { route, step } = choices.one(steps);
-  const path = `${deskPathOf(route)}${choices.one(['', '', '?index', '?x=%00', '?_data=routes%2Fdesk'])}`;
+  const page = there[route] && choices.percent(80) ? choices.one(there[route]) : deskPathOf(route);
+  const path = `${page}${choices.one(['', '', '?index', '?x=%00', '?_data=routes%2Fdesk'])}`;
   if (choices.percent(15)) return { who, path, type: choices.one([...TYPES, null]), body: badBody(choices) };
   const right: [string, string][] = [
     ['step', step ?? ''],

@@ -4,7 +4,7 @@ const attempts = { signed_in: 0, refused: 0 };
 
 addCounter({
   name: 'desk_sign_ins_total',
-  help: 'Attempts to sign in to the desk, or to confirm a step, by passkey or code: signed in, refused.',
+  help: 'Attempts to sign in to the desk, or to confirm a step, by passkey, code or link: signed in, refused.',
   read: () => attempts,
 });
 

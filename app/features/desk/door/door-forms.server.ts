@@ -22,7 +22,7 @@ export function refusedAtDoor(
 ) {
   if (!(error instanceof Refusal)) throw error;
   noteErrors(context);
-  const field = error instanceof WrongKey && step === 'code' ? 'code' : undefined;
+  const field = error instanceof WrongKey && error.status === 422 && step === 'code' ? 'code' : undefined;
   const refused: RefusedStep['refused'] = { step, problem: error.message, field, entries: { email } };
   return atDoor({ refused, title: '', ...more }, error.status);
 }

@@ -1,6 +1,7 @@
 import { fingerprint, randomToken, sign } from '../../../server/secret.server';
-import { type Client, Refusal } from '../database.server';
+import type { Client } from '../database.server';
 import { deskOrigin } from '../desk-address.server';
+import { WrongKey } from './passkeys.server';
 
 /** A link of a mail, as its page needs it. */
 export interface DeskLink {
@@ -30,11 +31,13 @@ function tokenOf(key: string): string {
   return sign('desk link', key);
 }
 
-/** The link of a token. @throws Refusal 404 if it was used, is too old or never was */
+/** The link of a token. @throws WrongKey 404 if it was used, is too old or never was */
 export async function readLink(token: string, client: Client): Promise<DeskLink> {
   const { rows } = await client.query<DeskLink>('SELECT * FROM desk_read_link($1)', [fingerprint(token)]);
   if (!rows[0])
-    throw new Refusal(
+    throw new WrongKey(
+      'link that does not work',
+      null,
       'This link does not work any more. A link works once: an invitation for 24 hours, a link to sign in for 15 minutes.',
       404,
     );

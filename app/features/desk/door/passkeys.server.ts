@@ -150,18 +150,19 @@ export async function keepPasskey(
 
 export const LOCKED = 'There were too many wrong codes and keys. Try again in an hour.';
 
-/** A passkey or code that was wrong: counted for its person. */
+/** A passkey, code or link that was wrong: written down, and counted for its person if it is somebody's. */
 export class WrongKey extends Refusal {
   constructor(
     readonly how: string,
     readonly person: number | null = null,
     message = WRONG,
+    status?: number,
   ) {
-    super(message);
+    super(message, status);
   }
 }
 
-/** Counts a wrong passkey or code in the transaction that found it wrong. @throws any other error */
+/** Counts a wrong passkey, code or link in the transaction that found it wrong. @throws any other error */
 export async function noteWrong(client: Client, error: unknown, linkToken?: string): Promise<WrongKey> {
   if (!(error instanceof WrongKey)) throw error;
   countAttempt('refused');

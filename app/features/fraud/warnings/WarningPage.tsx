@@ -3,10 +3,11 @@ import { Languages, TranslationNotes } from '../../../ui/Languages';
 import { Listen } from '../../../ui/Listen';
 import { SampleMark } from '../../../ui/SampleMark';
 import { ShareText } from '../../../ui/ShareText';
-import { pathFrom, pathIn } from '../../../words/language';
+import { ENGLISH, pathFrom, pathIn, tagOf } from '../../../words/language';
 import { useWords } from '../../../words/use-words';
 import { SectionPage } from '../../navigation/SectionPage';
 import { Prose } from '../../pages/Prose';
+import { PictureBlock } from '../../pictures/PictureBlock';
 import { REPORT_PATH, WARNINGS_PATH } from '../paths';
 import { DayIn } from './WarningList';
 import type { warningView } from './warning-view.server';
@@ -18,13 +19,19 @@ interface WarningPageProps {
 
 /** A warning's page. What was seen in the fraud is never a link. */
 export function WarningPage({ warning, languages }: WarningPageProps) {
-  const { title, above, notes, english, date, updated, sample, seen, html, passOn, recording } = warning;
+  const { title, above, notes, english, date, updated, sample, seen, picture, html, passOn, recording } =
+    warning;
   const { warnings: words, common, language, code } = useWords();
   return (
     <SectionPage title={title} above={above}>
       <Languages pages={languages} label={language.label} />
       {notes && <TranslationNotes {...notes} english={english} />}
       <Listen recording={recording} />
+      {picture && (
+        <div lang={code === ENGLISH ? undefined : tagOf(ENGLISH)}>
+          <PictureBlock picture={picture} />
+        </div>
+      )}
       <Prose html={html} />
       {seen.length > 0 && (
         <>

@@ -5,6 +5,8 @@ import { dayInWords } from '../../../text/day-in-words';
 import { hasOnlySamples } from '../../../text/sample';
 import { ENGLISH, pathIn } from '../../../words/language';
 import { site } from '../../navigation/site-file';
+import { sharedPicture } from '../../pictures/picture-data';
+import { findPicture } from '../../pictures/pictures.server';
 import { aboveFraudIn } from '../above-in.server';
 import { WARNINGS_PATH, warningPath } from '../paths';
 import { warnings, warningTranslations } from './warnings.server';
@@ -44,12 +46,14 @@ export function warningView(name: string, origin: string, language = ENGLISH) {
   const { body, notes, ...own } = told;
   const pages = warningTranslations.pagesOf(name);
   const url = origin + own.path;
+  const picture = warning.image ? findPicture(warning.image) : null;
   return {
     warning: {
       ...own,
       notes,
       english: warningPath(name),
       seen: warning.seen,
+      picture,
       html: htmlIn(language, body),
       recording: listenTo({ kind: 'warnings', name, language, title: own.title, body }),
       above: [...aboveFraudIn(language), crumbIn(language)],
@@ -66,6 +70,7 @@ export function warningView(name: string, origin: string, language = ENGLISH) {
       path: own.path,
       sample: own.sample || notes?.unreviewed !== undefined,
       type: 'article' as const,
+      ...(picture && { image: sharedPicture(picture) }),
       languages: pages,
       ...(language !== ENGLISH && { language }),
     },

@@ -9,6 +9,7 @@ import { textFolder, textSettings } from '../../../content-files/text-folder.ser
 import { translatedFolder, translationSettings } from '../../../content-files/translations.server';
 import { isShown } from '../../../server/shown-samples.server';
 import { ENGLISH, pathIn } from '../../../words/language';
+import { pictureName } from '../../pictures/pictures.server';
 import type { SeenInFraud } from '../origin/own-names';
 import { REPORT_PATH, WARNINGS_PATH, warningPath } from '../paths';
 
@@ -16,6 +17,7 @@ import { REPORT_PATH, WARNINGS_PATH, warningPath } from '../paths';
 export const warningSchema = textSettings
   .extend({
     ...updatedSetting,
+    image: pictureName.optional(),
     seen: words.array().default([]).meta({
       title: 'Seen in this fraud',
       description: 'Links, phone numbers and email addresses that it uses. “Is it from us?” recognises them.',
