@@ -105,7 +105,7 @@ export async function badPosts(
     exactly('bad posts: rights that changed', Number(before !== (await rights(site))), 0),
     exactly(
       'the desk still answers (status)',
-      (await (await callers.get('editor'))?.get('/desk'))?.status ?? 0,
+      (await (await signedIn(site, callers.get('editor')?.email ?? '')).get('/desk')).status,
       200,
     ),
   ];
