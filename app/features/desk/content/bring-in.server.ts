@@ -21,7 +21,7 @@ export function bringIn(opened: Entries, mine: Entries, theirs: Entries): Brough
   const changed: string[] = [];
   const conflicts: BroughtIn['conflicts'] = [];
   for (const name of new Set([opened, mine, theirs].flatMap((each) => Object.keys(each)))) {
-    const [before, own, other] = [opened, mine, theirs].map((each) => (each[name] ?? '').trim()) as [
+    const [before, own, other] = [opened, mine, theirs].map((each) => textOf(each, name)) as [
       string,
       string,
       string,
@@ -34,4 +34,9 @@ export function bringIn(opened: Entries, mine: Entries, theirs: Entries): Brough
     if (text) entries[name] = text;
   }
   return { entries, changed, conflicts };
+}
+
+/** A form may send a field of any name, such as `constructor`, which every object has. */
+function textOf(entries: Entries, name: string): string {
+  return Object.hasOwn(entries, name) ? (entries[name] ?? '').trim() : '';
 }

@@ -26,3 +26,9 @@ test('nothing is brought in if nobody else has changed anything', () => {
     conflicts: [],
   });
 });
+
+test.each(['constructor', 'toString', '__proto__'])('a field named %s is one like any other', (name) => {
+  const odd = Object.fromEntries([[name, 'x']]);
+  expect(() => bringIn(odd, {}, {})).not.toThrow();
+  expect(bringIn({}, odd, opened).changed).toEqual(Object.keys(opened));
+});
