@@ -117,7 +117,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteHeader
             path={path}
             notice={shell?.notification && <NotificationsBanner newest={shell.notification} />}
-            search={<SearchForm id="site-query" hidesLabel />}
+            search={<SearchForm id="site-query" isInShell />}
             isPreview={shell?.isPreview}
             isUnpublished={shell?.unpublished}
           />
@@ -131,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR ? (
           <SiteFooter
             year={shell && Number(shell.today.slice(0, 4))}
-            search={<SearchForm id="menu-query" hidesLabel />}
+            search={<SearchForm id="menu-query" isInShell />}
           />
         ) : (
           <FromServer as="footer" />

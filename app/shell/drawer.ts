@@ -1,4 +1,4 @@
-import { asButton, element, slotIn } from './elements';
+import { asButton, element, put } from './elements';
 import { menuGroups } from './menu-groups';
 
 /** Widths at which the menu is a drawer (docs/behaviour.md 9). */
@@ -19,10 +19,9 @@ export function startDrawer(signal: AbortSignal) {
     });
   const pages = drawer.querySelector('details');
   if (!pages) return;
-  const slot = slotIn(pages);
-  const words = slot?.getAttribute('data-words') ?? 'Close menu';
+  const words = pages.getAttribute('data-words') ?? 'Close menu';
   const closer = element('button', { class: 'menu-close', type: 'button' }, words);
-  slot?.replaceChildren(closer);
+  put(pages, closer, pages.querySelector('.search'));
   /** Attributes of the open drawer. */
   const dialog = { role: 'dialog', 'aria-modal': 'true', 'aria-label': opener.textContent ?? '' };
   pages.open = true;

@@ -29,6 +29,17 @@ export function slotIn(parent: Element): Element | null {
   return parent.querySelector(':scope > .shell-slot');
 }
 
+/** Adds an element to a part of the page that only the server renders, in place of what an earlier start has added. */
+export function put<Added extends Element>(
+  parent: Element,
+  added: Added,
+  before: Element | null = null,
+): Added {
+  parent.querySelector(`:scope > .${added.className}`)?.remove();
+  parent.insertBefore(added, before);
+  return added;
+}
+
 /** Turns a link, the fallback without a script, into a button. */
 export function asButton(link: HTMLElement, controls: string, press: () => void, signal: AbortSignal) {
   setAttributes(link, { role: 'button', 'aria-controls': controls, 'aria-expanded': 'false' });

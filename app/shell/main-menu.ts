@@ -1,4 +1,4 @@
-import { slotIn } from './elements';
+import { put } from './elements';
 import { menuGroups } from './menu-groups';
 
 /** Delay in milliseconds before the menu follows the pointer (docs/behaviour.md 2.1 and 9). */
@@ -13,11 +13,7 @@ export function startMainMenu(signal: AbortSignal) {
 
   const groups = menuGroups(menu.querySelectorAll('.menu-group'), (item, path) => {
     const pages = map.querySelector(`.group-link[href="${path}"]`)?.closest('li')?.querySelector('.panel');
-    const slot = slotIn(item);
-    if (!pages || !slot) return null;
-    const panel = pages.cloneNode(true) as Element;
-    slot.replaceChildren(panel);
-    return panel;
+    return pages && put(item, pages.cloneNode(true) as Element);
   });
 
   let timer: number | undefined;

@@ -1,4 +1,4 @@
-import { element, hiddenText, slotIn } from './elements';
+import { element, hiddenText, put } from './elements';
 
 /** A menu group: its element, and the button that shows its pages. */
 interface Group {
@@ -29,7 +29,7 @@ export function menuGroups(
       { class: 'group-toggle', type: 'button', 'aria-expanded': 'false', 'aria-controls': panel.id },
       hiddenText(`Pages of ${link.textContent}`),
     );
-    slotIn(head)?.replaceChildren(button);
+    put(head, button);
     list.push({ path, item, button });
   }
   return {

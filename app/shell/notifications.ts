@@ -7,7 +7,7 @@ import {
 import { dayInWords } from '../text/day-in-words';
 import { isMotionStopped, onMotion, setMotion } from '../ui/motion';
 import { atRest, isMoving, type RotationEvent, rotate } from '../ui/rotation';
-import { element, hiddenText, isEnglish, slotIn } from './elements';
+import { element, hiddenText, isEnglish, put } from './elements';
 
 /** Milliseconds for which wide screens show each notice (docs/behaviour.md 9). */
 const TURN_MS = 5000;
@@ -26,12 +26,11 @@ const LOADING_DELAY_MS = 200;
 export function startNotifications(signal: AbortSignal) {
   const banner = document.querySelector('.notices');
   const newest = banner?.querySelector('.newest');
-  const slot = banner && slotIn(banner);
-  if (!newest || !slot || !isEnglish() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (!banner || !newest || !isEnglish() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const sampleMark = newest.querySelector('small');
   const status = element('p', { class: 'notice', role: 'status' });
   const place = element('div');
-  slot.replaceChildren(status, place);
+  put(banner, element('div', { class: 'shell-slot' }, status, place));
   let endTurns = () => {};
   let due = 0;
 

@@ -5,7 +5,7 @@ import { startSectionList } from './section-list';
 import { startSuggestions } from './suggestions';
 
 // The script on every page, without React: menus, drawer, notices, search suggestions. Pages are complete without it. Where React hydrates a page it may do so later or never, so the shell only changes attributes and classes
-// of React's elements, and adds its own in the slots that React leaves alone (ui/ShellSlot).
+// of React's elements, and adds its own to header and footer, or in the slots that React leaves alone (ui/ShellSlot).
 
 const PARTS = [startMainMenu, startDrawer, startSectionList, startNotifications, startSuggestions];
 

@@ -1,13 +1,14 @@
 import { KINDS } from '../content-files/kinds';
 import { combobox } from './combobox';
-import { slotIn } from './elements';
+import { element, put, slotIn } from './elements';
 
 /** Adds suggestions to each search form on the page: choosing one opens it. */
 export function startSuggestions(signal: AbortSignal) {
   for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) {
     const field = form.querySelector<HTMLInputElement>('[name=query]');
-    const slot = slotIn(form);
-    if (field && slot) suggest(form, field, slot, signal);
+    // The forms of header and footer have none.
+    if (field)
+      suggest(form, field, slotIn(form) ?? put(form, element('div', { class: 'shell-slot' })), signal);
   }
 }
 

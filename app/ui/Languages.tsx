@@ -26,7 +26,7 @@ export function Languages({ pages, label }: LanguagesProps) {
           .filter((page) => page.language !== code)
           .map((page) => (
             <li key={page.language}>
-              <a href={page.path} lang={tagOf(page.language)} hrefLang={page.language}>
+              <a href={page.path} lang={tagOf(page.language)}>
                 {page.name}
               </a>
             </li>

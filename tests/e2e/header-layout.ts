@@ -90,7 +90,7 @@ export function headerFaults(): string[] {
 
   function lookAtPanel(group: Element) {
     const [head, panel] = [group.querySelector('.group-head'), group.querySelector('.panel')];
-    if (!head || !group.querySelector('.toggle-place')) return;
+    if (!head || group.matches('.single')) return;
     if (!panel) return void faults.push(`${nameOf(head)} has no menu`);
     group.classList.add('open');
     const [own, box] = [head.getBoundingClientRect(), panel.getBoundingClientRect()];

@@ -61,7 +61,7 @@ function Welcome({ title, tagline, languages, offered, tasks, search }: WelcomeP
           <details className="offer" open>
             <summary>{languages}</summary>
             {offered.map(({ language, name, path }) => (
-              <a key={language} href={path} lang={language} hrefLang={language}>
+              <a key={language} href={path} lang={language}>
                 {name}
               </a>
             ))}

@@ -1,4 +1,3 @@
-import { ShellSlot } from '../../ui/ShellSlot';
 import { useShellWords } from '../../words/use-words';
 import { MenuEntry } from './MenuEntry';
 import { hasTwoColumns, type MenuGroup, site } from './site-file';
@@ -22,9 +21,7 @@ export function MainMenu({ path, current }: { path: string; current?: MenuGroup 
             <li key={group.path} className={classesOf(group, isCurrent)}>
               <div className="group-head">
                 <MenuEntry className="group-link" entry={group} currentPath={isCurrent ? path : undefined} />
-                {group.children.length > 0 && <ShellSlot as="span" className="toggle-place" />}
               </div>
-              {group.children.length > 0 && <ShellSlot />}
             </li>
           );
         })}
@@ -35,6 +32,7 @@ export function MainMenu({ path, current }: { path: string; current?: MenuGroup 
 
 function classesOf(group: MenuGroup, isCurrent: boolean): string {
   const classes = ['menu-group'];
+  if (group.children.length === 0) classes.push('single');
   if (hasTwoColumns(group)) classes.push('wide');
   if (isCurrent) classes.push('current');
   return classes.join(' ');

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ShellSlot } from '../../ui/ShellSlot';
 import { toldText } from '../../ui/told-text';
 import { ENGLISH } from '../../words/language';
 import { useTold, useWords } from '../../words/use-words';
@@ -18,10 +17,9 @@ export function SiteMap({ search }: { search: ReactNode }) {
   return (
     // The shell opens it as a dialog.
     <div className="menu" id="menu">
-      <details className="wrap">
+      {/* The shell adds a button that closes it. */}
+      <details className="wrap" data-words={code === ENGLISH ? undefined : footer.closeMenu}>
         <summary>{menu.allPages}</summary>
-        {/* The shell's button. */}
-        <ShellSlot words={code === ENGLISH ? undefined : footer.closeMenu} />
         {search}
         <nav aria-label={menu.siteMap}>
           <ul>
@@ -30,7 +28,6 @@ export function SiteMap({ search }: { search: ReactNode }) {
               <li key={group.path} className="map-group">
                 <div className="group-head">
                   <MenuEntry className="group-link" entry={group} />
-                  {group.children.length > 0 && <ShellSlot as="span" className="toggle-place" />}
                 </div>
                 {group.children.length > 0 && (
                   <div className="panel">

@@ -1,4 +1,3 @@
-import { ShellSlot } from '../../ui/ShellSlot';
 import { ENGLISH, pathFrom, tagOf } from '../../words/language';
 import { useWords } from '../../words/use-words';
 import { Notice } from './Notice';
@@ -26,7 +25,6 @@ export function NotificationsBanner({ newest }: { newest: NewestNotification }) 
           <span className="hidden-text">{header.seeAllOf}</span>
         </a>
       </p>
-      <ShellSlot />
     </section>
   );
 }

@@ -13,8 +13,8 @@ interface SearchFieldsProps {
   /** What the form asks for, and what its button does. */
   label?: string;
   button?: string;
-  /** Shows the label to screen readers only. */
-  hidesLabel?: boolean;
+  /** In header and footer: the label is for screen readers only, and the shell adds its slot itself. */
+  isInShell?: boolean;
   /** Further fields of the form. */
   children?: ReactNode;
 }
@@ -32,17 +32,17 @@ export function SearchForm({ name, ...fields }: SearchFieldsProps & { name?: str
 }
 
 /** The contents of a search form. */
-export function SearchFields({ id, query, field, label, button, hidesLabel, children }: SearchFieldsProps) {
+export function SearchFields({ id, query, field, label, button, isInShell, children }: SearchFieldsProps) {
   const { header } = useShellWords();
   return (
     <>
-      <label className={hidesLabel ? 'hidden-text' : undefined} htmlFor={id}>
+      <label className={isInShell ? 'hidden-text' : undefined} htmlFor={id}>
         {label ?? header.searchLabel}
       </label>
       <input id={id} name="query" type="search" ref={field} defaultValue={query} suppressHydrationWarning />
       {children}
       <button type="submit">{button ?? header.search}</button>
-      <ShellSlot />
+      {!isInShell && <ShellSlot />}
     </>
   );
 }
