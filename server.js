@@ -35,7 +35,8 @@ const [build, database] = await Promise.all([loadBuild(), runtime.openDatabase(e
 const readyOrExit = database.ready.catch((error) => database.close().then(() => fail(error)));
 if (!env.DATABASE_URL) await readyOrExit;
 runtime.renderPreviewsWith(vite ? loadBuild : build);
-if (!vite) await runtime.warmUp(build, runtime.showPublished(database.ready));
+const shown = runtime.showPublished(database.ready);
+if (!vite) await shown.then(() => runtime.warmUp(build));
 runtime.startJobs(database);
 runtime.startWritingViews();
 

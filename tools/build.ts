@@ -39,7 +39,7 @@ const GENERATED = [
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest)$/;
 
 if (process.argv.includes('--sources')) {
-  await generate(true);
+  await generate();
 } else {
   const stamp = await fingerprint();
   if (!process.argv.includes('--force') && (await lastStamp()) === stamp)
@@ -49,7 +49,10 @@ if (process.argv.includes('--sources')) {
 
 async function build(stamp: string) {
   const started = Date.now();
-  await generate(false);
+  await generate();
+  // A mistake ends the build here, in seconds: neither pictures nor bundling come before it.
+  await run('tsx', ['tools/check-content.ts']);
+  await orExplain(async () => (await import('./generate-files')).generatePictures());
   await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
   });
@@ -69,9 +72,12 @@ async function writeQueryNames() {
   if (existsSync('deploy/nginx')) await writeFile(QUERY_NAMES, queryNames(modules));
 }
 
-/** Generates the database client beside all other files. */
-async function generate(isForDevelopment: boolean) {
-  await Promise.all([generateClient(), generateOtherFiles(isForDevelopment)]);
+/** Generates the database client beside all other files but those of pictures. `generate-files.ts` is imported late: most runs find the build up to date. */
+async function generate() {
+  await Promise.all([
+    generateClient(),
+    orExplain(async () => (await import('./generate-files')).generateFiles()),
+  ]);
 }
 
 function generateClient(): Promise<void> {
@@ -83,12 +89,10 @@ function generateClient(): Promise<void> {
   });
 }
 
-/** Imports `generate-files.ts` late: most runs find the build up to date. */
-async function generateOtherFiles(isForDevelopment: boolean) {
-  const { generateFiles } = await import('./generate-files');
+/** Content errors explain themselves; anything else is a bug in this program and needs its stack. */
+async function orExplain(work: () => Promise<void>) {
   const { ContentError } = await import('../app/content-files/problem');
-  await generateFiles(isForDevelopment).catch((error) => {
-    // Content errors explain themselves; anything else is a bug in this program and needs its stack.
+  await work().catch((error) => {
     console.error(error instanceof ContentError ? error.message : error);
     process.exit(1);
   });

@@ -9,12 +9,12 @@ import { buildRecordings, RECORDING_FOLDERS } from './recordings/build-recording
 import { buildVideos } from './videos/build-videos';
 
 /**
- * Generates the files that the site serves and imports besides its code.
- * @param isForDevelopment whether pictures are only listed (tools/pictures/pictures-on-request.ts)
+ * Generates the files that the site serves and imports besides its code; pictures are only listed.
  * @throws ContentError worded for the editor
  */
-export async function generateFiles(isForDevelopment: boolean): Promise<void> {
-  await generatePictures(isForDevelopment);
+export async function generateFiles(): Promise<void> {
+  await buildPictures({ ...PICTURE_FOLDERS, isListOnly: true });
+  await buildIcons('public');
   await generateDocuments();
   const copied = buildVideos({
     list: 'app/content/data/videos.yaml',
@@ -29,17 +29,17 @@ export async function generateFiles(isForDevelopment: boolean): Promise<void> {
   buildOpenApi();
 }
 
-async function generatePictures(isListOnly: boolean): Promise<void> {
+/**
+ * Makes the files of all pictures, which takes minutes the first time; in development one is made when a page first asks for it
+ * (tools/pictures/pictures-on-request.ts).
+ * @throws ContentError worded for the editor
+ */
+export async function generatePictures(): Promise<void> {
   const started = performance.now();
-  const { pictures, made, removed } = await buildPictures({
-    ...PICTURE_FOLDERS,
-    isListOnly,
-    progress: isListOnly ? undefined : showProgress,
-  });
-  await buildIcons('public');
+  const { pictures, made, removed } = await buildPictures({ ...PICTURE_FOLDERS, progress: showProgress });
   if (process.stdout.isTTY) process.stdout.write('\r\x1b[K');
   console.log(
-    `Pictures: ${pictures} listed, ${made.length} made, ${removed} old files removed, ${secondsSince(started)} s`,
+    `Pictures: ${pictures}, ${made.length} made, ${removed} old files removed, ${secondsSince(started)} s`,
   );
 }
 

@@ -2,8 +2,11 @@ import { checkContent, contentNotes } from '../check-content.server';
 import { listSamples, sitePages } from '../content.server';
 import { problemText } from '../content-files/problem';
 import { samplesTable } from '../content-files/samples.server';
+import { overlayContent } from '../content-files/store.server';
 import { closeDatabase } from '../db/client.server';
+import { onConnection } from '../db/connection.server';
 import { pageFiles } from '../features/pages/pages.server';
+import { readPublished } from '../features/publishing/published.server';
 import { withUsage } from '../features/staff/command-line';
 import { writeContentItems } from '../search-items.server';
 import { log } from '../server/log.server';
@@ -25,19 +28,22 @@ export function tellProblems(): number {
 
 /** Commands for editors and the build, run as `node command.js NAME`; each returns the exit code. */
 export const contentCommands = {
-  /** The last step of the build: fails if the content has problems, and prepares the search. */
+  /** A step of the build, after its content was checked: writes what a start would else read the sources or all content for. */
   async 'content:prepare'() {
-    if (tellProblems() > 0) return 1;
     writeRouteFiles();
     await writeContentItems();
     return 0;
   },
 
-  /** Lists the paths of all pages, samples included, which the sitemap leaves out. */
+  /** Lists the paths of all pages as the desk has published them, samples included, which the sitemap leaves out. */
   async 'content:pages'() {
     // Standard output is for the list.
     log.level = 'fatal';
-    const pages = await withDatabaseAsItIs(() => sitePages().finally(closeDatabase));
+    const pages = await withDatabaseAsItIs(async (url) => {
+      const published = await onConnection({ connectionString: url }, readPublished);
+      overlayContent(published, ({ message }) => console.error(message));
+      return sitePages().finally(closeDatabase);
+    });
     console.log([...new Set(pages.map(({ path }) => path))].join('\n'));
     return 0;
   },

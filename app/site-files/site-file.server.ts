@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders with the site's files: the sources first, which are newer during development, then the build. */
-const FOLDERS = ['public', 'build/client'];
+/** The folder with the site's files. A build may be older than the sources, and have what they no longer have; the image has no sources. */
+const FOLDER = existsSync('public') ? 'public' : 'build/client';
 
 /** Path on disk of the file at a URL path, which starts with a slash; undefined if there is none. */
 export function siteFile(address: string): string | undefined {
-  return FOLDERS.map((folder) => join(process.cwd(), folder, address)).find((path) => existsSync(path));
+  const path = join(process.cwd(), FOLDER, address);
+  return existsSync(path) ? path : undefined;
 }
 
 /**

@@ -17,6 +17,7 @@ interface Found {
 const files = [
   'server.js',
   'command.js',
+  'published.js',
   ...typescriptIn('app'),
   ...typescriptIn('prisma'),
   ...typescriptIn('tools'),

@@ -2,30 +2,23 @@
 // all pages, texts, feeds and searches: of the build without the database's texts, with them, and of this build with the files
 // imported into another database. Two minutes.
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { buildText } from '../../app/content-files/store.server';
-import { readPdf } from '../../app/features/documents/uploads/read-pdf.server';
-import { makePicture } from '../../app/features/pictures/uploads/uploaded-picture.server';
 import { proposeFiles } from '../../app/features/publishing/propose-files.server';
-import { keepDocument, keepPicture } from '../../app/features/publishing/uploads.server';
 import { publishNow } from '../../app/publishing.server';
-import { addPeople, approve, asPerson } from '../http/publishing/desk-people';
+import { addPeople, approve } from '../http/publishing/desk-people';
 import { allPages, runCommand } from '../support/command';
 import { newDatabase, numberOf, rowsOf, withClient } from '../support/databases';
 import { MARK, overlay } from '../support/overlay';
+import { copyProject } from '../support/project-copy';
 import { type AnsweringSite, startSite, untilReady } from '../support/site';
-import { goodPictures } from './content-uploads/bad-pictures';
+import { keepUploads, UPLOADED_ITEM } from '../support/uploaded-item';
 import { atLeast, exactly, type Figure, isScript, noted, report } from './figures';
 import { withPostgres } from './with-site';
 
-/** What a build of its own needs of the project; made pictures and drawings are taken along, which would be made the same. */
-const SOURCES =
-  'app prisma public tools remix.config.js yaml-modules.js package.json package-lock.json tsconfig.json server.js command.js'.split(
-    ' ',
-  );
 const MOVED = 'app/content/data/moved.yaml';
 const AT_ONCE = 6;
 
@@ -40,17 +33,6 @@ const MORE =
 /** Views, places and photos, which show no text of the desk but that around every page. */
 const MANY = /^\/where-we-work\/nsr-summary-by-lga\/|\/(photo|video)-gallery\/./;
 
-const WITH_UPLOADS = 'app/content/news/2020-01-08-uploaded-at-the-desk.md';
-const UPLOADED = `---
-title: Uploaded at the desk
-date: 2020-01-08
-image: made-for-files
-excerpt: An item with what was uploaded, ${MARK}.
----
-
-There is a [document](/documents/made-for-files.pdf) too, ${MARK}.
-`;
-
 if (isScript()) {
   report('Published texts as files', await withPostgres((url) => compareAsFiles(url, { isBuilt: true })));
   process.exit();
@@ -63,10 +45,11 @@ export async function compareAsFiles(
 ): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'nassco-as-files-'));
   try {
-    for (const name of isBuilt ? SOURCES : ['app/content'])
-      await cp(name, path.join(folder, name), { recursive: true });
+    if (isBuilt) await copyProject(folder);
+    else await cp('app/content', path.join(folder, 'app/content'), { recursive: true });
     const written = await office(serverUrl);
-    const uploads = await upload(written);
+    const { path: item, document } = UPLOADED_ITEM;
+    const uploads = [item, document, ...(await keepUploads(written))];
     await propose(written);
     const revisions = await publishProposed(written);
     const paths = [...(await pathsOf(written)), ...uploads];
@@ -87,7 +70,6 @@ export async function compareAsFiles(
       same('imported', wanted, await bodiesOf(imported, paths)),
     ];
     if (!isBuilt) return figures;
-    await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
     await promisify(execFile)('node_modules/.bin/tsx', ['tools/build.ts'], {
       cwd: folder,
       maxBuffer: 2 ** 26,
@@ -113,34 +95,13 @@ async function office(serverUrl: string): Promise<string> {
   return url;
 }
 
-/** Keeps a picture and a document, as their pages of the desk do. @returns addresses that show them, and of their files */
-async function upload(url: string): Promise<string[]> {
-  const { jpeg } = await goodPictures();
-  const described = {
-    name: 'made-for-files',
-    alt: 'A made picture',
-    caption: 'It shows nothing',
-    credit: 'NASSCO',
-  };
-  const picture = await makePicture(jpeg as Buffer, described, 'wide', 'top-left');
-  const bytes = await readFile('public/documents/advancing-social-protection-in-nigeria.pdf');
-  const { text } = await readPdf(bytes);
-  const document = { path: '/documents/made-for-files.pdf', bytes, text, title: 'A made document' };
-  await asPerson(url, 'one', async (client) => {
-    await keepPicture(client, { ...picture, isSample: false, files: new Map(picture.files) });
-    await keepDocument(client, document);
-  });
-  const files = picture.files.map(([file]) => `/pictures/${file}`);
-  return ['/news/uploaded-at-the-desk', document.path, ...files];
-}
-
 /** Proposes a part of the overlay: every list, a new text of each kind, one that is taken away, and some changed ones. */
 async function propose(url: string) {
   const texts = [...overlay()].filter(
     ([file, text]) =>
       file.endsWith('.yaml') || text === null || buildText(file) === undefined || /\/a[^/]*\.md$/.test(file),
   );
-  const all = [...texts, [WITH_UPLOADS, UPLOADED] as const];
+  const all = [...texts, [UPLOADED_ITEM.file, UPLOADED_ITEM.text] as const];
   const files = all.map(([file, text]) => ({ file, text, base: buildText(file) ?? null }));
   await withClient(url, (client) => proposeFiles(client, files));
 }

@@ -27,12 +27,7 @@ export const SECRET_KEY = 'a secret for tests only, 0123456789';
 const PATIENCE_MS = 60_000;
 
 /** The command that serves the same build with stock remix-serve. */
-export const REMIX_SERVE = [
-  'command.js',
-  'with-database',
-  'node_modules/.bin/remix-serve',
-  'build/server/index.js',
-];
+export const REMIX_SERVE = ['command.js', 'with-database', 'node_modules/.bin/remix-serve', 'published.js'];
 
 /**
  * Starts the built site. Of this shell's settings it inherits only PATH.

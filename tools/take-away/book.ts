@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Element, Root } from 'hast';
@@ -7,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import { toXml } from 'xast-util-to-xml';
 import { type Chapter, contentOpf, inGroups, navigation } from './book-files';
 import { type Copy, element, rewrite, text } from './rewrite';
+import { COVER, type Taken } from './take-pages';
 import { first, idsIn, type TakenPage, textOf } from './taken-page';
 
 /** Pages without a chapter of their own: each LGA is in the chapter of its state, each photo in that of its gallery. */
@@ -16,20 +16,17 @@ const WITHIN_OTHERS = [
 ];
 
 const TYPES: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.svg': 'image/svg+xml' };
-const COVER = '/icons/icon-512.png';
 
 interface BookSettings extends Pick<Copy, 'origin' | 'outlines'> {
   title: string;
   publisher: string;
   /** Creation time in UTC, such as `2026-11-23T04:00:00Z`. */
   made: string;
-  /** The folder with the build's static files. */
-  built: string;
 }
 
 /** The pages as an EPUB 3 book, with the main part of each as a chapter (docs/decisions/file-formats.md). */
-export function book(pages: readonly TakenPage[], settings: BookSettings): Uint8Array {
-  const { origin, outlines, built } = settings;
+export function book({ pages, pictures: known }: Omit<Taken, 'toKeep'>, settings: BookSettings): Uint8Array {
+  const { origin, outlines } = settings;
   const own = pages.filter((page) => !WITHIN_OTHERS.some((pattern) => pattern.test(page.path)));
   const mains = new Map(own.map((page) => [page.path, plain(mainOf(page.tree))]));
   const pictures = new Map<string, string>();
@@ -74,8 +71,7 @@ export function book(pages: readonly TakenPage[], settings: BookSettings): Uint8
     // Readers expect the media type first, uncompressed.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
   };
-  for (const [name, file] of pictures)
-    files[`book/${name}`] = new Uint8Array(readFileSync(path.join(built, file)));
+  for (const [name, file] of pictures) files[`book/${name}`] = known.get(file) as Uint8Array;
   files['META-INF/container.xml'] = strToU8(CONTAINER);
   files['book/content.opf'] = strToU8(contentOpf(settings, chapters, images));
   files['book/navigation.xhtml'] = strToU8(navigation(settings.title, groups));

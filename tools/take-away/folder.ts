@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element } from 'hast';
 import rehypeStringify from 'rehype-stringify';
@@ -20,11 +20,11 @@ export function fileOf(page: string): string {
 /**
  * Writes the pages as a folder that opens from `file://`: relative links, one style sheet, small pictures, no scripts.
  *
- * @param built the folder with the build's static files
+ * @param built the folder with the build's style sheets
  * @returns the number of files
  */
 export function writeFolder(
-  { pages, toKeep }: Taken,
+  { pages, toKeep, pictures: known }: Taken,
   {
     origin,
     outlines,
@@ -60,10 +60,7 @@ export function writeFolder(
     sayWhatItIs(tree, page, origin, day);
     write(folder, fileOf(page.path), unified().use(rehypeStringify).stringify(tree));
   }
-  for (const picture of pictures) {
-    mkdirSync(path.join(folder, path.dirname(picture)), { recursive: true });
-    cpSync(path.join(built, picture), path.join(folder, picture));
-  }
+  for (const picture of pictures) write(folder, picture, known.get(picture) as Uint8Array);
   return pages.length + pictures.size + 2;
 }
 
@@ -104,7 +101,7 @@ function sayWhatItIs(tree: TakenPage['tree'], page: TakenPage, origin: string, d
   );
 }
 
-function write(folder: string, file: string, contents: string) {
+function write(folder: string, file: string, contents: string | Uint8Array) {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, contents);

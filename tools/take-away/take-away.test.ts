@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
+import { strToU8, unzipSync } from 'fflate';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { afterAll, describe, expect, test } from 'vitest';
 import { book } from './book';
 import { fileOf, writeFolder } from './folder';
-import { taken } from './taken-page';
+import { COVER, type Taken } from './take-pages';
+import { picturesIn, taken } from './taken-page';
 
 const ORIGIN = 'https://nassco.example';
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
@@ -42,28 +43,31 @@ const PAGES = [
   page(`${REGISTER}/kano/gaya`, 'Gaya', '<p>Figures</p>'),
 ];
 
+const TAKEN: Taken = {
+  pages: PAGES,
+  toKeep: { path: `${REGISTER}/to-keep.html`, html: '<p>All rows' },
+  pictures: new Map([
+    [COVER, strToU8('an icon')],
+    ['/pictures/a-320.jpg', strToU8('a picture')],
+  ]),
+};
+
 const folder = mkdtempSync(path.join(tmpdir(), 'nassco-take-away-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const built = path.join(folder, 'built');
-for (const [file, text] of [
-  ['assets/site-1.css', 'p{color:red}@media (scripting:enabled){p{color:blue}}'],
-  ['pictures/a-320.jpg', 'a picture'],
-  ['icons/icon-512.png', 'an icon'],
-]) {
-  mkdirSync(path.dirname(path.join(built, file ?? '')), { recursive: true });
-  writeFileSync(path.join(built, file ?? ''), text ?? '');
-}
+mkdirSync(path.join(built, 'assets'), { recursive: true });
+writeFileSync(path.join(built, 'assets/site-1.css'), 'p{color:red}@media (scripting:enabled){p{color:blue}}');
 const outlines = unified()
   .use(rehypeParse, { fragment: true, space: 'svg' })
   .parse('<svg><defs><path id="kano" d="M0 0"/></defs></svg>');
 
+test('the pictures of a page are those of its smallest size', () => {
+  expect(PAGES.flatMap(({ tree }) => picturesIn(tree))).toEqual(['/pictures/a-320.jpg']);
+});
+
 describe('the folder', () => {
   const target = path.join(folder, 'site');
-  const toKeep = { path: `${REGISTER}/to-keep.html`, html: '<p>All rows' };
-  writeFolder(
-    { pages: PAGES, toKeep },
-    { origin: ORIGIN, outlines, day: '23 November 2026', built, folder: target },
-  );
+  writeFolder(TAKEN, { origin: ORIGIN, outlines, day: '23 November 2026', built, folder: target });
   const read = (file: string) => readFileSync(path.join(target, file), 'utf8');
   const home = read('index.html');
 
@@ -97,7 +101,7 @@ describe('the folder', () => {
     expect(read('site.css')).toBe('p{color:red}@media (max-width:0){p{color:blue}}');
     expect(home).toContain('src="pictures/a-320.jpg"');
     expect(home).not.toContain('srcset');
-    expect(existsSync(path.join(target, 'pictures/a-320.jpg'))).toBe(true);
+    expect(read('pictures/a-320.jpg')).toBe('a picture');
     expect(read('where-we-work/nsr-summary-by-lga/to-keep.html')).toBe('<p>All rows');
   });
 
@@ -110,13 +114,12 @@ describe('the folder', () => {
 });
 
 describe('the book', () => {
-  const bytes = book(PAGES, {
+  const bytes = book(TAKEN, {
     title: 'NASSCO & more',
     publisher: 'The office',
     made: '2026-11-23T04:00:00Z',
     origin: ORIGIN,
     outlines,
-    built,
   });
   const files = Object.fromEntries(
     Object.entries(unzipSync(bytes)).map(([name, each]) => [name, new TextDecoder().decode(each)]),
@@ -136,6 +139,7 @@ describe('the book', () => {
     const listed = [...opf.matchAll(/<item [^>]*href="([^"]*)"/g)].map(([, file]) => `book/${file}`).sort();
     const packed = Object.keys(files).filter((name) => /^book\/(?!content\.opf)/.test(name));
     expect(listed).toEqual(packed.sort());
+    expect(files['book/pictures/icon-512.png']).toBe('an icon');
     const contents = [...(files['book/navigation.xhtml'] ?? '').matchAll(/<a href="([^"]*)"/g)].map(
       ([, to]) => to,
     );

@@ -39,13 +39,12 @@ const day = dayInWords(new Date(made.getTime() + 3_600_000).toISOString().slice(
 const site: { name: string; fullName: string } = parse(readFileSync('app/content/site.yaml', 'utf8'));
 writeFileSync(
   BOOK,
-  book(taken.pages, {
+  book(taken, {
     title: `${site.name}: ${site.fullName}`,
     publisher: site.fullName,
     made: moment,
     origin,
     outlines,
-    built: BUILT,
   }),
 );
 const files = writeFolder(taken, { origin, outlines, day, built: BUILT, folder: FOLDER });

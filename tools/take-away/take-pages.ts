@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { visit } from 'unist-util-visit';
-import { type TakenPage, taken } from './taken-page';
+import { picturesIn, type TakenPage, taken } from './taken-page';
 
-/** Stock remix-serve on the build: it serves pages, but sends no mail and runs no other jobs. */
-const SERVE = ['command.js', 'with-database', 'node_modules/.bin/remix-serve', 'build/server/index.js'];
+/** Stock remix-serve: it serves the pages as they are published, but sends no mail and runs no other jobs. */
+const SERVE = ['command.js', 'with-database', 'node_modules/.bin/remix-serve', 'published.js'];
 const PATIENCE_MS = 120_000;
 const AT_ONCE = 4;
 
@@ -23,30 +23,41 @@ const IN_ONE_PIECE: readonly (readonly [path: RegExp, view: string])[] = [
 /** About the reader's own browser, so of no use in a copy. */
 const OFFLINE = '/offline';
 
+/** The cover of the book, which no page shows. */
+export const COVER = '/icons/icon-512.png';
+
 /** The site's pages, and the accompanying files by URL. */
 export interface Taken {
   pages: TakenPage[];
   /** The register as a single page for keeping. */
   toKeep: { path: string; html: string };
+  /** Those that the pages show in their smallest size, and the cover, by path: of the build or uploaded at the desk. */
+  pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * Fetches all pages, samples included, and the further pages of their lists, from a server of its own on the build.
+ * Fetches all pages, samples included, the further pages of their lists, and their pictures, from a server of its own.
  *
  * @param origin the site's own origin
- * @throws Error if the server does not start, or a page is missing.
+ * @param isWanted says by path which pages are taken, of those that are no further pages of a list
+ * @throws Error if the server does not start, or a page or picture is missing.
  */
-export async function takePages(origin: string): Promise<Taken> {
+export async function takePages(origin: string, isWanted = (_path: string) => true): Promise<Taken> {
   const { url, stop } = await serve(origin);
   try {
     const get = async (path: string) => {
       const answer = await fetch(url + path, { headers: { 'Save-Data': 'on' } });
       if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
-      return answer.text();
+      return answer;
     };
-    const offered = (await pathsOfAllPages()).filter((path) => path !== OFFLINE);
+    const text = async (path: string) => (await get(path)).text();
+    const offered = (await pathsOfAllPages()).filter((path) => path !== OFFLINE && isWanted(path));
+    const pages = await takeAll(offered, text);
     const toKeep = `${REGISTER}/to-keep.html`;
-    return { pages: await takeAll(offered, get), toKeep: { path: toKeep, html: await get(toKeep) } };
+    const pictures = new Map<string, Uint8Array>();
+    for (const path of new Set([COVER, ...pages.flatMap(({ tree }) => picturesIn(tree))]))
+      pictures.set(path, new Uint8Array(await (await get(path)).arrayBuffer()));
+    return { pages, toKeep: { path: toKeep, html: await text(toKeep) }, pictures };
   } finally {
     await stop();
   }

@@ -51,3 +51,12 @@ export function idsIn(tree: Root | Element): Set<string> {
   });
   return ids;
 }
+
+/** The paths of the pictures that a page shows, in their smallest size. */
+export function picturesIn(tree: Root): string[] {
+  const paths: string[] = [];
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'img') paths.push(String(properties.src));
+  });
+  return paths;
+}

@@ -8,11 +8,15 @@ import { loadPublishedSince } from './published.server';
 
 /** Milliseconds after which a database that did not answer is asked again. */
 const RETRY_MS = 1000;
+/** How long a start waits for the database; one that is down must not hold back the content pages. */
+const START_MS = 3000;
 
 let version = '';
 /** Hears of each change of what is shown, whoever read it: a process that waited too long for the database serves before its first reading. */
 let tellShown = () => {};
 let reading = Promise.resolve(false);
+/** Whether the log says that the pages show what the build has. */
+let isBuildTold = false;
 
 /** Reads what is published, one reading after the other. @returns whether anything has changed; null if the database does not answer */
 async function readInTurn(): Promise<boolean | null> {
@@ -26,6 +30,8 @@ async function readInTurn(): Promise<boolean | null> {
 async function showNew(): Promise<boolean> {
   const content = await loadPublishedSince(version);
   if (!content) return false;
+  if (isBuildTold) log.info('the pages now show what is published at the desk');
+  isBuildTold = false;
   version = content.version;
   overlayContent(content, (error) =>
     log.error(
@@ -40,14 +46,15 @@ async function showNew(): Promise<boolean> {
 /** Whether what is published was read, so that pages show it. */
 export const isPublishedShown = () => version !== '';
 
-/** Shows what is published once the database is there; without it, what the build has, and says so. */
+/** Shows what is published as soon as the database is ready. Without it, after three seconds, what the build has, and says so. */
 export async function showPublished(databaseReady: Promise<void>) {
-  await databaseReady;
-  await readInTurn();
-  if (version === '')
-    log.warn(
-      'published content could not be read: the pages show that of the build until the database answers',
-    );
+  // A failure is told by whoever prepares the database, or by the next reading.
+  await Promise.race([databaseReady.then(readInTurn), sleep(START_MS)]).catch(() => {});
+  if (isPublishedShown()) return;
+  isBuildTold = true;
+  log.warn(
+    'the database does not answer yet: until it does, the pages show the texts of the build, and nothing that was published at the desk',
+  );
 }
 
 /**

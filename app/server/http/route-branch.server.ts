@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -90,9 +89,6 @@ function pick<Value>(all: Record<string, Value>, names: string[]): Record<string
   return Object.fromEntries(names.flatMap((name) => (name in all ? [[name, all[name] as Value]] : [])));
 }
 
-/** How long a start waits for the database; one that is down must not hold back the content pages. */
-const TIMEOUT_MS = 3000;
-
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
 /** Pages that between them exercise most of the code and the database; a search learns what questions ask for. */
 const FIRST_PAGES = [
@@ -104,12 +100,11 @@ const FIRST_PAGES = [
 ];
 
 /**
- * Warms up a process before it listens: waits for the database and renders a few pages. A proxy sends visitors as
+ * Warms up a process before it listens: renders a few pages. A proxy sends visitors as
  * soon as the process listens; without this, the first ones after a restart would meet cold code and an empty pool,
  * and time out (docs/promises.md P13). Failures here are ignored: they recur where they are handled.
  */
-export async function warmUp(build: ServerBuild, databaseReady: Promise<void>) {
-  await Promise.race([databaseReady, sleep(TIMEOUT_MS)]).catch(() => {});
+export async function warmUp(build: ServerBuild) {
   const render = branchHandler(build, 'production');
   await Promise.allSettled(
     FIRST_PAGES.map(async (page) => (await render(new Request(`http://localhost${page}`))).text()),

@@ -83,6 +83,10 @@ export const FED_FAULTS: Fault[] = [
   fed('9 % of the memory left', ['MemoryLow'], () => ({
     'node_memory_MemAvailable_bytes{instance="fed"}': 0.36 * GIGABYTE,
   })),
+  // Those that run here have written the search index, which counts.
+  fed('a process that no longer follows publications', ['ContentBehind'], () => ({
+    'content_version{kind="content",instance="fed"}': 1,
+  })),
   fed('a process of 500 MB', ['ProcessMemoryHigh'], () => ({
     'process_resident_memory_bytes{job="site",instance="fed"}': 500e6,
   })),

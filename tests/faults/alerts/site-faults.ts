@@ -46,6 +46,19 @@ export const SITE_FAULTS: Fault[] = [
   },
   DATABASE_STOPPED,
   {
+    what: 'a process that starts without its database',
+    raises: ['ContentOfBuild', 'SiteProcessNotReady'],
+    also: ['SiteProcessDown'],
+    async begin(stage) {
+      await stage.sites[1].stop();
+      await stage.startSiteAgain(1, 'postgresql://nobody:none@127.0.0.1:1/none');
+      return async () => {
+        await stage.sites[1].stop();
+        await stage.startSiteAgain(1);
+      };
+    },
+  },
+  {
     what: 'tables locked under heavy load',
     raises: ['DatabaseConnectionsWait', 'RequestsRefused'],
     // Leaves no connection for the ready check and the metrics either.

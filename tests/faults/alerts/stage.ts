@@ -22,7 +22,8 @@ export interface Stage {
   node: Awaited<ReturnType<typeof startNodeExporter>>;
   /** METRICS_FOLDER. */
   folder: string;
-  startSiteAgain(which: 0 | 1): Promise<void>;
+  /** @param anotherDatabase in place of its own; it is then not waited for */
+  startSiteAgain(which: 0 | 1, anotherDatabase?: string): Promise<void>;
   startNodeAgain(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -70,16 +71,16 @@ async function build(
   const mail = await startMailServer();
   keep({ stop: () => mail.goDown() });
   const ports = [await freePort(), await freePort()] as const;
-  const start = async (which: 0 | 1) => {
+  const start = async (which: 0 | 1, anotherDatabase?: string) => {
     const site = await startSite({
       PORT: ports[which],
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: anotherDatabase ?? databaseUrl,
       DATA_DIR: folder,
       SMTP_URL: mail.url,
       TRUST_PROXY: '1',
       LOG_LEVEL: 'fatal',
     });
-    await untilReady(site);
+    if (!anotherDatabase) await untilReady(site);
     return site;
   };
   const sites: [TestSite, TestSite] = [await start(0), await start(1)];
@@ -98,8 +99,8 @@ async function build(
     folder,
     node: await startNodeExporter(folder),
     prometheus: undefined as unknown as TestPrometheus,
-    async startSiteAgain(which) {
-      sites[which] = await start(which);
+    async startSiteAgain(which, anotherDatabase) {
+      sites[which] = await start(which, anotherDatabase);
     },
     async startNodeAgain() {
       stage.node = await startNodeExporter(folder);

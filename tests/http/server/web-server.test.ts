@@ -10,6 +10,7 @@ import { all, attributesOf, textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { postmasterOf, signalServer } from '../../support/postgres-process';
 import { preparedFolder } from '../../support/prepared-folder';
+import { metric } from '../../support/raw-request';
 import { freePort, REMIX_SERVE, startSite, untilReady } from '../../support/site';
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
@@ -222,10 +223,16 @@ describe('the database', () => {
     const first = await startEmbeddedPostgres(folder);
     await first.stop();
     const site = await startSite({ DATABASE_URL: first.url });
+    // It says what it shows, to people and to the monitoring.
+    expect(site.output()).toMatch(/"level":"warn".*the pages show the texts of the build, and nothing/);
+    expect(await metric(site, 'content_version{kind="content"}')).toBe(0);
+    expect((await site.get('/who-we-are/about-us')).status).toBe(200);
     expect((await site.get(REGISTER)).status).toBe(503);
     expect((await site.get('/readyz')).status).toBe(503);
     const second = await startEmbeddedPostgres(folder, Number(new URL(first.url).port));
     await untilReady(site);
+    expect(site.output()).toContain('the pages now show what is published at the desk');
+    expect(await metric(site, 'content_version{kind="content"}')).toBeGreaterThan(0);
     expect((await site.get(REGISTER)).status).toBe(200);
     await site.stop();
     await second.stop();
