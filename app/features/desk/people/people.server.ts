@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type AtDesk, step } from '../at-desk.server';
 import { call } from '../database.server';
 import { newLink } from '../door/links.server';
+import { asPattern, type NotedSteps } from '../last-step.server';
 
 /** A person of the desk, as a manager sees them. */
 export interface DeskPerson {
@@ -39,6 +40,19 @@ export async function readPerson({ client }: AtDesk, email: string) {
     [email],
   );
   return { person: rows[0], actions };
+}
+
+/** The steps of managers with one person. */
+export function stepsWith(email: string): NotedSteps {
+  const named = asPattern(email);
+  return {
+    steps: [
+      ['invite', `${named}: %`],
+      ['roles', `${named}: %`],
+      ['end sessions', named],
+      ['remove', named],
+    ],
+  };
 }
 
 const email = z.string().trim().max(254);
