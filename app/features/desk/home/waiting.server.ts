@@ -37,7 +37,7 @@ const QUEUES: Queue[] = [
     roles: REQUESTS,
     query: 'SELECT coalesce(sum(given_up), 0) AS count FROM desk_mails()',
     words: ['email was given up', 'emails were given up'],
-    path: '/desk/numbers/mails',
+    path: '/desk/numbers/mails#given-up',
   },
   {
     roles: REQUESTS,
