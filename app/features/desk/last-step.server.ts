@@ -1,6 +1,6 @@
 import type { AtDesk } from './enter.server';
-import type { StaffAction } from './people/people.server';
 import { type Role, SECTIONS } from './roles';
+import type { StaffAction } from './staff-action';
 
 /** A step as the log names it, and the pattern (`LIKE`) of its detail. */
 export type Noted = readonly [what: string, detail: string];

@@ -1,8 +1,8 @@
 import { monthInWords } from '../../../text/day-in-words';
 import { actAs } from '../act-as.server';
 import type { AtDesk } from '../at-desk.server';
-import type { StaffAction } from '../people/people.server';
 import type { Role } from '../roles';
+import type { StaffAction } from '../staff-action';
 
 /** Something that waits for somebody: how many, in words, and where to work on it. */
 export interface Waiting {

@@ -3,7 +3,7 @@ import { type Issue, issues } from '../../newsletter/issues/issues.server';
 import type { AtDesk } from '../at-desk.server';
 import { Refusal } from '../database.server';
 import { beginning } from '../last-step.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { type LastStep, lastStepOf, type Sending } from './sending';
 
 /** A draft of the desk: who wrote and changed it. */

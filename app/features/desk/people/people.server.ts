@@ -3,6 +3,7 @@ import { type AtDesk, step } from '../at-desk.server';
 import { call } from '../database.server';
 import { newLink } from '../door/links.server';
 import { asPattern, type NotedSteps } from '../last-step.server';
+import type { StaffAction } from '../staff-action';
 
 /** A person of the desk, as a manager sees them. */
 export interface DeskPerson {
@@ -15,15 +16,6 @@ export interface DeskPerson {
   has_app: boolean;
   sessions: number;
   last_seen: string | null;
-}
-
-/** An entry of the log of staff actions. */
-export interface StaffAction {
-  done: string;
-  who: string;
-  what: string;
-  reference: string | null;
-  detail: string | null;
 }
 
 /** Everybody at the desk. */

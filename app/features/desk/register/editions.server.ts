@@ -4,7 +4,7 @@ import { type AtDesk, step } from '../at-desk.server';
 import { call, Refusal } from '../database.server';
 import { beginning } from '../last-step.server';
 import { pageOfView } from '../lists/read-list.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { type DeskEdition, EDITIONS } from './list-view';
 import { listUploads } from './uploads.server';
 

@@ -5,7 +5,7 @@ import { Refusal } from '../database.server';
 import { savedFile } from '../file-at-desk.server';
 import { REQUEST_STEPS } from '../last-step.server';
 import { linesOfList, pageOfView } from '../lists/read-list.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { closingTexts } from './closing-texts.server';
 import { type LogEntry, requestLog } from './list-view';
 

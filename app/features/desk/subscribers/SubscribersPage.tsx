@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { shownFigure } from '../../../lists/table/shape';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { ActionList } from '../ui/ActionList';
 import { StepField, StepForm } from '../ui/StepForm';
 import type { SubscriberNumbers } from './numbers.server';

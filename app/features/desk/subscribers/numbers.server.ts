@@ -1,7 +1,7 @@
 import type { AtDesk } from '../at-desk.server';
 import type { ListName, NumbersRow } from '../numbers/lists';
 import { readRows } from '../numbers/numbers.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 
 /** A month, by its first day, and how the addresses that asked in it stand today. */
 interface Month {

@@ -1,4 +1,4 @@
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { Moment } from './Moment';
 import { RequestLink } from './RequestLink';
 
