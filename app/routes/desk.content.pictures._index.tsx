@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readAtDesk } from '../features/desk/at-desk.server';
+import { PICTURES } from '../features/desk/content/uploads/list-view';
 import { PictureListPage } from '../features/desk/content/uploads/PictureListPage';
 import { readPictureList } from '../features/desk/content/uploads/upload-lists.server';
-import { UPLOADS_QUERY } from '../features/desk/content/uploads/upload-names';
+import { listQuery } from '../features/desk/lists/list-shape';
 import { deskMeta } from '../features/desk/meta';
 import { loaderHeaders } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -12,7 +13,7 @@ export const meta = deskMeta;
 
 export const headers = loaderHeaders;
 
-export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: UPLOADS_QUERY };
+export const handle: PageHandle = { isPersonal: true, needsDatabase: true, query: listQuery(PICTURES.shape) };
 
 export function loader(args: LoaderFunctionArgs) {
   return readAtDesk(args, 'editor', readPictureList);

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { csvAtDesk } from '../features/desk/file-at-desk.server';
 import { listLines } from '../features/desk/numbers/list-csv.server';
+import { NUMBERS_QUERY } from '../features/desk/numbers/list-view';
 import type { ListName } from '../features/desk/numbers/lists';
 import { readFile } from '../features/desk/numbers/numbers.server';
 import { PERIOD_QUERY } from '../features/desk/numbers/period';
@@ -9,7 +10,7 @@ import type { PageHandle } from '../server/http/page-handle';
 export const handle: PageHandle = {
   isPersonal: true,
   needsDatabase: true,
-  query: [...PERIOD_QUERY, 'q', 'sort', 'order'],
+  query: [...PERIOD_QUERY, ...NUMBERS_QUERY],
 };
 
 /** A list of numbers as CSV, whole, in the period, search and order of its page. */

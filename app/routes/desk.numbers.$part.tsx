@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readAtDesk } from '../features/desk/at-desk.server';
 import { deskMeta } from '../features/desk/meta';
+import { NUMBERS_QUERY } from '../features/desk/numbers/list-view';
 import { readPart } from '../features/desk/numbers/numbers.server';
 import { PartPage } from '../features/desk/numbers/PartPage';
 import { PERIOD_QUERY } from '../features/desk/numbers/period';
@@ -18,7 +19,7 @@ export const headers = loaderHeaders;
 export const handle: PageHandle = {
   isPersonal: true,
   needsDatabase: true,
-  query: [...PERIOD_QUERY, 'q', 'sort', 'order', 'page'],
+  query: [...PERIOD_QUERY, ...NUMBERS_QUERY],
 };
 
 export function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { readAtDesk, stepAtDesk } from '../features/desk/at-desk.server';
 import { Refusal } from '../features/desk/database.server';
 import { deskMeta } from '../features/desk/meta';
 import { PersonPage } from '../features/desk/people/PeoplePage';
-import { peopleSteps, readPerson } from '../features/desk/people/people.server';
+import { peopleSteps, readPerson, stepsWith } from '../features/desk/people/people.server';
 import { formHeaders } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
 
@@ -19,7 +19,7 @@ export function loader(args: LoaderFunctionArgs) {
   return readAtDesk(args, 'manager', async (desk) => {
     const { person, actions } = await readPerson(desk, email);
     if (!person) throw new Refusal(`There is no ${email} at the desk.`, 404);
-    return { title: email, person, actions };
+    return { title: email, noted: stepsWith(email), person, actions };
   });
 }
 

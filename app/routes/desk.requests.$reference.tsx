@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readAtDesk, stepAtDesk } from '../features/desk/at-desk.server';
+import { listQuery } from '../features/desk/lists/list-shape';
 import { deskMeta } from '../features/desk/meta';
+import { requestLog } from '../features/desk/requests/list-view';
 import { RequestPage } from '../features/desk/requests/RequestPage';
 import { readRequest } from '../features/desk/requests/request.server';
 import { requestSteps } from '../features/desk/requests/request-steps.server';
@@ -16,7 +18,7 @@ export const handle: PageHandle = {
   isPersonal: true,
   needsDatabase: true,
   posts: 'desk file',
-  query: ['text'],
+  query: ['text', ...listQuery(requestLog('').shape)],
 };
 
 export function loader(args: LoaderFunctionArgs) {

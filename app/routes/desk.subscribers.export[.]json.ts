@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { type RefusedStep, saying, stepAtDesk } from '../features/desk/at-desk.server';
 import { atTheDoor } from '../features/desk/door/sign-in.server';
-import { exportPerson } from '../features/desk/subscribers/person.server';
+import { exportPerson, READERS } from '../features/desk/subscribers/person.server';
 import { NO_STORE, seeOther } from '../server/http/caching.server';
 import { orNothingHere } from '../server/http/errors.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -17,7 +17,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await stepAtDesk(args, 'requests', { export: exportPerson });
+  const answer = await stepAtDesk(args, READERS, { export: exportPerson });
   if (answer.headers.has('Content-Disposition') || [401, 403].includes(answer.status)) return answer;
   const { refused } = (await answer.json()) as RefusedStep;
   return refused.problem ? saying(refused.problem, '/desk/subscribers') : seeOther('/desk/subscribers');

@@ -8,7 +8,7 @@ import { routePath } from './route-paths';
 /**
  * Who may do what at the desk, by URL and by form. Opening a page: `yes`; `no` a refusal (403); `door` leads to the door or asks to sign in; `open`
  * whoever comes. Steps stand below their page: `yes` what comes is judged by the step; `no` and `door` as before. A manager opens every page,
- * and acts on people and second approvals only. A route or step that is not here fails the test: decide, then add it.
+ * finds and exports what is held of a person, and acts on people and second approvals only. A route or step that is not here fails the test: decide, then add it.
  */
 export const MATRIX = `
 route and step                           nobody  requests  editor  register  manager
@@ -50,15 +50,16 @@ desk.requests.$reference                 door    yes       no      no        yes
   remove-file-1                          door    yes       no      no        no
   remove-file-2                          door    yes       no      no        no
   remove-file-3                          door    yes       no      no        no
-desk.requests.$reference_.export         door    yes       no      no        no
+desk.requests.$reference[.]csv           door    yes       no      no        yes
+desk.requests.$reference_.export         door    yes       no      no        yes
 desk.requests.$reference_.file.$number   door    yes       no      no        yes
 desk.subscribers._index                  door    yes       no      no        yes
-  find                                   door    yes       no      no        no
+  find                                   door    yes       no      no        yes
   take-off                               door    yes       no      no        no
   erase-person                           door    yes       no      no        no
 desk.subscribers[.]csv                   door    yes       no      no        yes
 desk.subscribers.export[.]json           door    door      door    door      door
-  export                                 door    yes       no      no        no
+  export                                 door    yes       no      no        yes
 desk.fraud-reports._index                door    yes       no      no        yes
 desk.fraud-reports[.]csv                 door    yes       no      no        yes
 desk.fraud-reports.$number._index        door    yes       no      no        yes
@@ -84,6 +85,7 @@ desk.newsletters.$issue.mail             door    no        yes     no        yes
 desk.newsletters.$issue.text             door    no        yes     no        yes
 desk.content._index                      door    no        yes     no        yes
   rule                                   door    no        no      no        yes
+desk.content[.]csv                       door    no        yes     no        yes
 desk.content.$kind._index                door    no        yes     no        yes
 desk.content.$kind[.]csv                 door    no        yes     no        yes
 desk.content.$kind.$name._index          door    no        yes     no        yes
@@ -120,6 +122,7 @@ desk.register.uploads[.]csv              door    no        no      yes       yes
 desk.register.uploads.$number            door    no        no      yes       yes
   publish                                door    no        no      yes       yes
   refuse                                 door    no        no      yes       yes
+desk.register.uploads.$number[.]csv      door    no        no      yes       yes
 desk.register.uploads.$number_.rows._index  door  no       no      yes       yes
 desk.register.uploads.$number_.rows[.]csv   door  no       no      yes       yes
 desk.register.editions.$edition          door    no        no      yes       yes
@@ -128,9 +131,11 @@ desk.register.editions.$edition          door    no        no      yes       yes
 desk.content.preview                     door    door      door    door      door
   preview                                door    no        yes     no        no
 desk.content.pictures._index             door    no        yes     no        yes
+desk.content.pictures[.]csv              door    no        yes     no        yes
 desk.content.pictures.new                door    no        yes     no        yes
   upload                                 door    no        yes     no        no
 desk.content.documents._index            door    no        yes     no        yes
+desk.content.documents[.]csv             door    no        yes     no        yes
 desk.content.documents.new               door    no        yes     no        yes
   upload                                 door    no        yes     no        no
 desk.content.documents.$file             door    no        yes     no        yes

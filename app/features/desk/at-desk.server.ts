@@ -23,6 +23,7 @@ import { KeyWanted, keyRefusal, readConfirmation } from './door/confirmation.ser
 import { GONE, saidCookie } from './door/cookies.server';
 import { KEY_TITLE } from './door/key-fields';
 import { type AtDesk, enter, type Person, type Wanted } from './enter.server';
+import { type LastStep, type NotedSteps, readLastStep } from './last-step.server';
 import { fieldsOf, keptForm } from './posted-fields.server';
 import { Unprepared, whenPrepared } from './prepared-step.server';
 import type { KeptForm } from './ui/KeptForm';
@@ -35,6 +36,8 @@ export interface DeskData {
   person: Person | null;
   /** What the last step did. */
   said?: string;
+  /** What was done last where the page is; not for a page that is refused, or at the door. */
+  last?: LastStep;
   /** Hidden fields of its forms. */
   form: { formKey: string; stamp: string; desk: string };
 }
@@ -51,18 +54,19 @@ type Kept = { form: KeptForm; wanted: KeyWanted | null };
  * What a page of the desk shows, read in one transaction with the rights of the person's role.
  *
  * @param role the role that the page needs. A manager reads every page.
+ * @param read gives it; with `noted`, the steps that the page is about, if these are not all of its section
  * @throws Response 404 while there is no desk; a redirect to the door without a session
  */
-export async function readAtDesk<Data extends { title: string }>(
+export async function readAtDesk<Data extends { title: string; noted?: NotedSteps }>(
   args: LoaderFunctionArgs,
   role: Wanted,
   read: (desk: AtDesk) => Promise<Data>,
 ): Promise<TypedResponse<Data & { desk: DeskData }>> {
   const { request } = args;
   const said = await takeSaid(request);
-  const shown = async (person: Person | null, data: object, status = 200) =>
+  const shown = async (person: Person | null, data: object, status = 200, last?: LastStep) =>
     json(
-      { desk: { person, said: said.text, form: formFields(person) }, ...data },
+      { desk: { person, said: said.text, last, form: formFields(person) }, ...data },
       { status, headers: said.headers },
     ) as never;
   const kept = args.context[KEPT] as Kept | undefined;
@@ -70,12 +74,16 @@ export async function readAtDesk<Data extends { title: string }>(
     const { person, data, status } = await keptPage(request, kept);
     return shown(person, data, status);
   }
-  const outcome = await enter(request, role, 'read', read);
+  const outcome = await enter(request, role, 'read', async (desk) => {
+    const data = await read(desk);
+    return { data, last: role === 'door' ? undefined : await readLastStep(desk, data.noted) };
+  });
   if (outcome === 'nobody') throw redirect(doorFor(request), { headers: NO_STORE });
   const { person, result } = outcome;
   if (result instanceof Refusal)
     return shown(person, { refusal: result.message, title: 'This page does not open' }, result.status);
-  return shown(person, { ...result, title: titleOf(result.title, args.context) });
+  const { data, last } = result;
+  return shown(person, { ...data, title: titleOf(data.title, args.context) }, 200, last);
 }
 
 /** The page that stands in for the one that has sent a form: leading away from it would lose what was entered. */

@@ -28,6 +28,8 @@ export interface Filter {
 export interface TableShape<Name extends string> {
   /** Path of its page. */
   path: string;
+  /** Id of its section, if it is one of several on its page. */
+  anchor?: string;
   /** In display order. */
   columns: readonly Column<Name>[];
   /** In the order of the query string. */

@@ -79,9 +79,14 @@ export function formatView<Name extends string>(shape: TableShape<Name>, view: T
   });
 }
 
-/** The path and query of a view. */
+/** The path and query of a view, and the anchor of a table that is one of several. */
 export function viewPath<Name extends string>(shape: TableShape<Name>, view: TableView<Name>): string {
-  return shape.path + formatView(shape, view);
+  return shape.path + formatView(shape, view) + (shape.anchor ? `#${shape.anchor}` : '');
+}
+
+/** The id of a part of a table, on its page. */
+export function idIn({ anchor }: Pick<TableShape<never>, 'anchor'>, part: string): string {
+  return anchor ? `${anchor}-${part}` : part;
 }
 
 /** Whether a URL is the shortest for its view. Unknown parameters are ignored. */

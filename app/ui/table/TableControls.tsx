@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column, TableShape } from '../../lists/table/shape';
-import { DEFAULT_VIEW, type TableView } from '../../lists/table/view';
+import { DEFAULT_VIEW, idIn, type TableView } from '../../lists/table/view';
 import { ShellSlot } from '../ShellSlot';
 
 interface TableControlsProps<Name extends string> {
@@ -21,16 +21,27 @@ export function TableControls<Name extends string>(props: TableControlsProps<Nam
   const { shape, view, children, more, searched = 'State or LGA', usualOrder = 'As published' } = props;
   const { sort, order, as, size } = view;
   return (
-    <form className="controls" action={shape.path}>
+    <form className="controls" action={shape.anchor ? `${shape.path}#${shape.anchor}` : shape.path}>
       <div className="grow">
-        <label htmlFor="q">{searched}</label>
-        <input id="q" name="q" type="search" defaultValue={view.q} autoComplete="off" maxLength={100} />
+        <label htmlFor={idIn(shape, 'q')}>{searched}</label>
+        <input
+          id={idIn(shape, 'q')}
+          name="q"
+          type="search"
+          defaultValue={view.q}
+          autoComplete="off"
+          maxLength={100}
+        />
         <ShellSlot />
       </div>
       {children}
       <p>
-        <label htmlFor="sort">Order</label>
-        <select id="sort" name="sort" defaultValue={sort ? (order === 'desc' ? '-' : '') + sort : ''}>
+        <label htmlFor={idIn(shape, 'sort')}>Order</label>
+        <select
+          id={idIn(shape, 'sort')}
+          name="sort"
+          defaultValue={sort ? (order === 'desc' ? '-' : '') + sort : ''}
+        >
           <option value="">{usualOrder}</option>
           {shape.columns.map((column) => (
             <Orders key={column.name} {...column} />

@@ -1,5 +1,5 @@
 import type { TableShape } from '../../lists/table/shape';
-import { sortBy, type TableView, viewPath } from '../../lists/table/view';
+import { idIn, sortBy, type TableView, viewPath } from '../../lists/table/view';
 
 interface TableHeadProps<Name extends string> {
   shape: TableShape<Name>;
@@ -23,7 +23,11 @@ export function TableHead<Name extends string>({ shape, view, figures = 'n' }: T
             role="columnheader"
             aria-sort={view.sort === name ? direction : undefined}
           >
-            <a id={`by-${name}`} href={viewPath(shape, sortBy(shape, view, name))} rel="nofollow">
+            <a
+              id={idIn(shape, `by-${name}`)}
+              href={viewPath(shape, sortBy(shape, view, name))}
+              rel="nofollow"
+            >
               {heading}
               <span className="arrow" aria-hidden="true">
                 {view.sort === name ? ` ${arrow}` : ' ↕'}

@@ -37,4 +37,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION export_person(text) IS 'Everything that is held under an e-mail address, as one document for the person who asks for it. Secrets of links are not in it.';
 REVOKE ALL ON FUNCTION export_person(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION export_person(text) TO nassco_staff, nassco_requests;
+GRANT EXECUTE ON FUNCTION export_person(text) TO nassco_staff, nassco_requests, nassco_manager;

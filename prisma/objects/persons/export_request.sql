@@ -7,4 +7,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION export_request(text) IS 'Everything that is held of one request, as a document for the person who sent it; also where no e-mail address was given.';
 REVOKE ALL ON FUNCTION export_request(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION export_request(text) TO nassco_staff, nassco_requests;
+GRANT EXECUTE ON FUNCTION export_request(text) TO nassco_staff, nassco_requests, nassco_manager;

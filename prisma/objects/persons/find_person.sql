@@ -26,4 +26,4 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION find_person(text) IS 'What is held under an e-mail address, in short: subscriptions, references of requests, number of drafts. It is written down that somebody looked, without the address.';
 REVOKE ALL ON FUNCTION find_person(text) FROM PUBLIC, nassco_app, nassco_staff;
-GRANT EXECUTE ON FUNCTION find_person(text) TO nassco_requests;
+GRANT EXECUTE ON FUNCTION find_person(text) TO nassco_requests, nassco_manager;

@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect(textOf(list)).toContain('The picture is kept as “market-gaya”.');
     expect(textOf(list)).toContain('960 × 640');
     expect(textOf(list)).toContain('in no published text yet');
-    const [image] = all(list, 'td img');
+    const [image] = all(list, 'tbody img');
     expect(image?.getAttribute('alt')).toBe("A village's market");
     const path = image?.getAttribute('src') ?? '';
     expect(path).toMatch(/^\/pictures\/market-gaya-[0-9a-f]{8}-320\.jpg$/);
@@ -57,8 +57,12 @@ describe('a picture', () => {
       '/pictures/x-01234567-320.svg',
     ])
       expect((await site.get(missing)).status, missing).toBe(404);
-    expect(await textAt(await person.get(`${PICTURES}?q=VILLAGE`))).toContain('1 picture found.');
-    expect(await textAt(await person.get(`${PICTURES}?q=nothing`))).toContain('0 pictures found.');
+    expect(await textAt(await person.get(`${PICTURES}?q=VILLAGE`))).toContain(
+      '1 picture with “VILLAGE”, 1 to 1',
+    );
+    expect(await textAt(await person.get(`${PICTURES}?q=nothing`))).toContain(
+      'No picture here with “nothing”',
+    );
     const [log] = await site.rows("SELECT detail FROM staff_action WHERE action = 'content'");
     expect(log.detail).toBe('picture market-gaya: uploaded');
   });

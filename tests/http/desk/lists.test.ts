@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../support/databases';
 import { type DeskPerson, joinDesk } from '../../support/desk';
 import { all, attributesOf, textOf, textsOf } from '../../support/dom';
+import { addRequest } from '../../support/filled-office';
 import { ownSite } from '../../support/own-site';
 
 // Every table of the desk is searched, sorted, bookmarked and downloaded as those of the site are.
@@ -23,6 +25,9 @@ const LISTS: [path: string, search: string, sort: string][] = [
   ['/desk/register/uploads', 'kano', 'uploaded'],
   ['/desk/newsletters', 'november', 'title'],
   ['/desk/content/languages', 'hausa', 'state'],
+  ['/desk/content', 'notices', 'open'],
+  ['/desk/content/pictures', 'women', 'width'],
+  ['/desk/content/documents', 'report', 'size'],
   ['/desk/fraud-reports', 'money', 'state'],
   ['/desk/requests', 'health', 'sector'],
 ];
@@ -115,5 +120,58 @@ describe('the log', () => {
     expect(rows.map((row) => row.Detail)).toEqual(['edition 120', 'edition 12']);
     const injection = await manager.get('/desk/actions?q=%27%29%3B+DROP+TABLE+x%3B+--');
     expect(injection.status).toBe(200);
+  });
+});
+
+describe('the log of a request', () => {
+  test('is searched, sorted and a file, safe in a spreadsheet; that it was read is written down', async () => {
+    const reference = await withClient(site.databaseUrl, (client) => addRequest(client));
+    const path = `/desk/requests/${reference.toLowerCase()}`;
+    const person = await joinDesk(site, ['requests']);
+    await person.send(path, 'ask', { question: '=HYPERLINK("x") Which years?' });
+    await person.send(path, 'close', { outcome: 'The data was sent.' });
+    const found = await (await person.get(`${path}?q=hyperlink&sort=happened`)).text();
+    expect(all(found, 'tbody tr')).toHaveLength(1);
+    expect(attributesOf(found, 'main a', 'href')).toContain(`${path}.csv?q=hyperlink&sort=happened`);
+    const reads = async () =>
+      (await site.rows("SELECT FROM staff_actions WHERE what = 'read' AND reference = $1", [reference]))
+        .length;
+    const before = await reads();
+    const rows = await fileAt(`${path}.csv?q=hyperlink`);
+    expect(rows.map((row) => row['Words of the office'])).toEqual([`'=HYPERLINK("x") Which years?`]);
+    expect(await reads()).toBe(before + 1);
+    const editor = await joinDesk(site, ['editor']);
+    expect((await editor.get(`${path}.csv`)).status).toBe(403);
+  });
+});
+
+describe('what was done last', () => {
+  const lastAt = async (who: DeskPerson, path: string) =>
+    textsOf(await (await who.get(path)).text(), '.desk-last')[0] ?? '';
+
+  test('stands on each page, with who did it, for those who open the section', async () => {
+    const editor = await joinDesk(site, ['editor']);
+    await site.rows(
+      `SELECT desk_note('newsletter', 'ada@office.example', '2026-11: written'),
+         desk_note('content', 'ada@office.example', 'revision 7 of app/content/answers/not-paid.md: saved'),
+         desk_note('content', 'ada@office.example', 'picture market: uploaded'),
+         desk_note('register', 'musa@office.example', 'edition 2021-05: withdrawn')`,
+    );
+    for (const [path, words] of [
+      ['/desk', 'Last at the desk: register by musa@office.example'],
+      ['/desk/register', 'Last in Register: register by musa@office.example'],
+      ['/desk/newsletters', 'Last in Newsletters: newsletter by ada@office.example'],
+      ['/desk/content', 'picture market: uploaded'],
+      ['/desk/content/pictures', 'Last here: content by ada@office.example'],
+      ['/desk/content/documents', 'Last here: nothing yet'],
+      ['/desk/content/answers', 'Last here: content by ada@office.example'],
+      ['/desk/content/answers/not-paid', '(revision 7 of app/content/answers/not-paid.md: saved)'],
+      ['/desk/content/answers/accessibility', 'Last here: nothing yet'],
+      ['/desk/people', 'Last in People: invite by '],
+      ['/desk/requests', 'Last in Requests: close DAR-'],
+    ] as const)
+      expect([path, await lastAt(manager, path)]).toEqual([path, expect.stringContaining(words)]);
+    expect(await lastAt(editor, '/desk')).toContain('Last at the desk: content by ada@office.example');
+    expect(await lastAt(manager, '/desk/numbers')).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type DeskPerson, type Fields, joinDesk } from '../../support/desk';
-import { all, textOf } from '../../support/dom';
+import { all, textOf, textsOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 
 const site = ownSite();
@@ -70,6 +70,13 @@ describe('a file of the register', () => {
     const lines = await (await two.get(`${address}/rows.csv`)).text();
     expect(lines.split('\r\n')).toHaveLength(782);
     expect(lines).toContain('STATE,LGA,HOUSEHOLDS,INDIVIDUALS,MALE,FEMALE\r\n');
+    const sorted = await (await two.get(`${address}?sort=households&order=desc`)).text();
+    expect(textsOf(sorted, '.desk-last')[0]).toContain(`Last here: register by ${one.email}`);
+    const sums = (await (await two.get(`${address}.csv?sort=households&order=desc`)).text()).split('\r\n');
+    expect(sums.slice(1, 4).map((line) => line.split(',')[0])).toEqual(
+      textsOf(sorted, 'tbody th').slice(0, 3),
+    );
+    expect(sums[1]).toMatch(/^National total as given,,\d/);
     expect((await two.send(address, 'publish', { at: '' })).status).toBe(303);
     expect(await textAt(await two.get(address))).toContain(`Edition 2022-05 is published.`);
     await expect.poll(publicText, { timeout: 5000 }).toContain('May 2022');
@@ -101,6 +108,7 @@ describe('a file of the register', () => {
       { file: null, rows: null },
     ]);
     expect((await manager.get(`${address}/rows.csv`)).status).toBe(404);
+    expect((await manager.get(`${address}.csv`)).status).toBe(404);
     expect((await manager.get(`${address}/rows`)).status).toBe(404);
   });
 

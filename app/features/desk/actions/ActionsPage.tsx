@@ -1,7 +1,7 @@
 import type { TableView } from '../../../lists/table/view';
 import type { ListExtent } from '../lists/read-list.server';
-import type { StaffAction } from '../people/people.server';
 import { requestPath } from '../requests/list-view';
+import type { StaffAction } from '../staff-action';
 import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
 import { ACTIONS, type ActionColumn } from './list-view';

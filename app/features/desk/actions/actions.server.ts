@@ -3,7 +3,7 @@ import { parseView, type TableView } from '../../../lists/table/view';
 import type { AtDesk } from '../at-desk.server';
 import { PAGE_ROWS } from '../lists/list-shape';
 import { placeInList, readView } from '../lists/read-list.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { ACTIONS, type ActionColumn } from './list-view';
 
 /** Lines of a file; a longer one would not be read in time. */

@@ -1,7 +1,10 @@
+import { shownFigure } from '../../../lists/table/shape';
+import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
 import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { StepForm } from '../ui/StepForm';
 import { TRANSLATIONS_PATH } from './languages/translation-list';
+import { KINDS, type KindColumn, type ListedKind } from './list-view';
 import type { ListedRevision, readOverview } from './overview.server';
 import { CONTENT_PATH, kindPath } from './paths';
 
@@ -21,7 +24,7 @@ export function OverviewPage({ kinds, rules, isManager, ...lists }: OverviewProp
       <RevisionList title="Planned" revisions={lists.planned} />
       <RevisionList title="Drafts of others" revisions={lists.drafts} />
       <h2>What you can change</h2>
-      <KindTable kinds={kinds} />
+      <DeskList {...kinds} shape={KINDS.shape} keyOf={({ kind }) => kind} cellOf={kindCell} />
       <ul className="desk-links">
         <li>
           <a href={`${CONTENT_PATH}/pictures`}>Pictures</a>
@@ -65,38 +68,9 @@ function RevisionList({ title, revisions }: { title: string; revisions: readonly
   );
 }
 
-function KindTable({ kinds }: Pick<OverviewProps, 'kinds'>) {
-  return (
-    <table className="desk-table counts">
-      <caption>Kinds of content</caption>
-      <thead>
-        <tr>
-          <th scope="col">Kind</th>
-          <th scope="col" className="figure">
-            Entries
-          </th>
-          <th scope="col" className="figure">
-            Not yet published
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {kinds.map(({ kind, title, count, open }) => (
-          <tr key={kind}>
-            <th scope="row">
-              <a href={kindPath(kind)}>{title}</a>
-            </th>
-            <td data-label="Entries" className="figure">
-              {count}
-            </td>
-            <td data-label="Not yet published" className="figure">
-              {open}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function kindCell({ kind, title, count, open }: ListedKind, name: KindColumn) {
+  if (name === 'title') return <a href={kindPath(kind)}>{title}</a>;
+  return shownFigure(name === 'count' ? count : open);
 }
 
 function Rule({ kind, alone, on, by, isManager }: OverviewProps['rules'][number] & { isManager: boolean }) {

@@ -7,6 +7,7 @@ import type { ContentSite } from './content-site';
 import { AROUND } from './form/entries-of-kind.server';
 import { entriesIn, findKind, openRevisions, publishedEntries } from './known-content.server';
 import { entryList, type ListedEntry } from './list-view';
+import { stepsWithKind } from './noted-steps.server';
 import { entryPath, revisionPath } from './paths';
 import { titleOfRevision } from './revision-page.server';
 import { stateInWords } from './states';
@@ -17,6 +18,7 @@ export async function readEntryList({ client, url, person }: AtDesk, site: Conte
   const open = await openRevisions(client, kind);
   return {
     title: kind.title,
+    noted: stepsWithKind(kind),
     kind: { kind: kind.kind, one: kind.one, place: kind.place.in, around: aroundPath(kind) },
     ...pageOfView(entryList(name), url, await listEntries(client, kind, open)),
     // Drafts of a list may change several entries.

@@ -9,6 +9,7 @@ import { choicesOf } from './form/choices.server';
 import { readEntry, titleOf } from './form/entries-of-kind.server';
 import { problemsByField } from './form/problems-by-field.server';
 import { withRevision } from './known-content.server';
+import { stepsWithFile, stepsWithKind } from './noted-steps.server';
 import { NEW } from './paths';
 import { isOpen } from './states';
 import { sentence } from './told-problem';
@@ -29,6 +30,7 @@ export async function readEntryPage({ client, person }: AtDesk, site: ContentSit
   };
   return {
     title: name === null ? `New ${kind.one}` : `Change “${title}”`,
+    noted: path ? stepsWithFile(path) : stepsWithKind(kind),
     kind: { kind: kind.kind, title: kind.title, one: kind.one, place: kind.place.in },
     name: name ?? NEW,
     fields: form.fields,

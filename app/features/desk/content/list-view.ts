@@ -1,6 +1,33 @@
 import { column } from '../lists/list-shape';
 import type { WholeList } from '../lists/whole-list';
-import { kindPath } from './paths';
+import { CONTENT_PATH, kindPath } from './paths';
+
+/** A kind of content: how many entries are published, and how many texts are not. */
+export interface ListedKind {
+  kind: string;
+  title: string;
+  count: number;
+  open: number;
+}
+
+export type KindColumn = 'title' | 'count' | 'open';
+
+/** The kinds of content. */
+export const KINDS: WholeList<KindColumn, ListedKind> = {
+  shape: {
+    path: CONTENT_PATH,
+    nouns: ['kind of content', 'kinds of content'],
+    searched: 'Kind of content',
+    usualOrder: 'As on the site',
+    columns: [
+      column('title', 'Kind'),
+      column('count', 'Entries', 'figure'),
+      column('open', 'Not yet published', 'figure'),
+    ],
+  },
+  valuesOf: ({ title, count, open }) => ({ title, count, open }),
+  more: [['Name', ({ kind }) => kind]],
+};
 
 /** An entry of a kind, published or in a draft. */
 export interface ListedEntry {

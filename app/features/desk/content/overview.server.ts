@@ -8,8 +8,10 @@ import {
 } from '../../publishing/revisions.server';
 import { type AtDesk, step } from '../at-desk.server';
 import type { Client } from '../database.server';
+import { linesOfList, pageOfView } from '../lists/read-list.server';
 import type { ContentSite } from './content-site';
 import { isOfKind, publishedEntries } from './known-content.server';
+import { KINDS, type ListedKind } from './list-view';
 import { revisionPath } from './paths';
 import { titleOfRevision } from './revision-page.server';
 import { OPEN, stateInWords } from './states';
@@ -29,7 +31,7 @@ export interface ListedRevision {
 const MOST = 100;
 
 /** What waits, the kinds of content, and the rules. */
-export async function readOverview({ client, person }: AtDesk, site: ContentSite) {
+export async function readOverview({ client, person, url }: AtDesk, site: ContentSite) {
   const open = await listRevisions(client, { states: OPEN });
   const isMine = ({ changed_by, written_by }: Revision) => [changed_by, written_by].includes(person.email);
   const listed = (wanted: (revision: Revision) => boolean) =>
@@ -42,12 +44,7 @@ export async function readOverview({ client, person }: AtDesk, site: ContentSite
     mine: await listed((each) => each.state !== 'approved' && isMine(each)),
     drafts: await listed((each) => each.state === 'draft' && !isMine(each)),
     planned: await listed((each) => each.state === 'approved' && !isFailed(each)),
-    kinds: site.kinds.map((kind) => ({
-      kind: kind.kind,
-      title: kind.title,
-      count: publishedEntries(kind).length,
-      open: open.filter(({ path, ends }) => !ends && isOfKind(kind, path)).length,
-    })),
+    kinds: pageOfView(KINDS, url, listKinds(site, open)),
     rules: (await contentRules(client)).map(({ kind, alone, set_on: on, set_by: by }) => ({
       kind,
       alone,
@@ -56,6 +53,20 @@ export async function readOverview({ client, person }: AtDesk, site: ContentSite
     })),
     isManager: person.roles.includes('manager'),
   };
+}
+
+/** The kinds of content as the lines of a file. */
+export async function kindLines({ client, url }: AtDesk, site: ContentSite): Promise<unknown[][]> {
+  return linesOfList(KINDS, url, listKinds(site, await listRevisions(client, { states: OPEN })));
+}
+
+function listKinds(site: ContentSite, open: readonly Revision[]): ListedKind[] {
+  return site.kinds.map((kind) => ({
+    kind: kind.kind,
+    title: kind.title,
+    count: publishedEntries(kind).length,
+    open: open.filter(({ path, ends }) => !ends && isOfKind(kind, path)).length,
+  }));
 }
 
 async function listRevisionsOf(

@@ -9,6 +9,7 @@ import { AROUND } from './form/entries-of-kind.server';
 import { idOf } from './form/field';
 import { problemsByField } from './form/problems-by-field.server';
 import { entriesIn, findRevision, type KnownEntry, kindsOfFile, withRevision } from './known-content.server';
+import { stepsWithRevision } from './noted-steps.server';
 import { entryPath, NEW } from './paths';
 import { pageOfRevision } from './preview-of-revision.server';
 import { isOpen } from './states';
@@ -32,6 +33,7 @@ export async function readRevisionPage({ client, person }: AtDesk, site: Content
   const judged = open ? await judge(client, site, whole) : NOTHING;
   return {
     title: titleOfRevision(site, whole),
+    noted: stepsWithRevision(revision.revision),
     revision,
     kinds: kinds.map(({ kind, title, one, place }) => ({ kind, title, one, place: place.in })),
     entries: entries.map(({ kind, name, title }) => ({

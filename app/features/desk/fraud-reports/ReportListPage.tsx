@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shownFigure } from '../../../lists/table/shape';
 import type { ListExtent } from '../lists/read-list.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { ActionList } from '../ui/ActionList';
 import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';

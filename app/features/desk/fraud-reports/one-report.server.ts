@@ -32,6 +32,7 @@ export async function readReport({ client }: AtDesk, given: string) {
   );
   return {
     title: `Fraud report ${report.number}`,
+    noted: { steps: [['fraud report', `${report.number} reviewed`]] as const },
     report: asShown(report),
     names: namedBy(report).map(({ written }) => shownText(written)),
     alike,

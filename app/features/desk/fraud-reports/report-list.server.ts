@@ -7,7 +7,7 @@ import { shownText } from '../../staff/shown-text';
 import type { AtDesk } from '../at-desk.server';
 import { filterOf, PAGE_ROWS } from '../lists/list-shape';
 import { placeInList, readView } from '../lists/read-list.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { groupAlike, type Naming } from './alike';
 import { REPORTS, type ReportColumn, type ReportView, stateOf, wordsOf } from './list-view';
 

@@ -1,5 +1,5 @@
 import { shownFigure } from '../../../lists/table/shape';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { ActionList } from '../ui/ActionList';
 import { Moment } from '../ui/Moment';
 import type { Waiting } from './waiting.server';

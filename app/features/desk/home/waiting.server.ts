@@ -1,8 +1,8 @@
 import { monthInWords } from '../../../text/day-in-words';
 import { actAs } from '../act-as.server';
 import type { AtDesk } from '../at-desk.server';
-import type { StaffAction } from '../people/people.server';
 import type { Role } from '../roles';
+import type { StaffAction } from '../staff-action';
 
 /** Something that waits for somebody: how many, in words, and where to work on it. */
 export interface Waiting {
@@ -37,7 +37,7 @@ const QUEUES: Queue[] = [
     roles: REQUESTS,
     query: 'SELECT coalesce(sum(given_up), 0) AS count FROM desk_mails()',
     words: ['email was given up', 'emails were given up'],
-    path: '/desk/numbers/mails',
+    path: '/desk/numbers/mails#given-up',
   },
   {
     roles: REQUESTS,

@@ -1,5 +1,5 @@
 import type { Column, Filter, TableShape } from '../../../lists/table/shape';
-import { queryNames, type TableView, viewPath } from '../../../lists/table/view';
+import { DEFAULT_VIEW, queryNames, type TableView, viewPath } from '../../../lists/table/view';
 
 /** Rows on a page of a list. */
 export const PAGE_ROWS = 50;
@@ -10,8 +10,8 @@ export interface ListFilter extends Filter {
   /** Without a value. */
   usual: string;
   words: Readonly<Record<string, string>>;
-  /** Links above the list, or a field beside the search. */
-  look: 'tabs' | 'field';
+  /** Links above the list, a field beside the search, or nothing: what the page has chosen, and the list keeps. */
+  look: 'tabs' | 'field' | 'kept';
 }
 
 /** A list of the desk: searched, sorted and paged through by its URL, as the tables of the site are (docs/rules.md R1 to R8). */
@@ -23,6 +23,8 @@ export interface ListShape<Name extends string> extends TableShape<Name> {
   /** The order without one. */
   usualOrder: string;
   filters?: readonly ListFilter[];
+  /** Path of its file without the ending, if not its page's; null if it has none. */
+  file?: string | null;
 }
 
 /** A column. @param kind how it sorts: alphabetically, as numbers, or by time */
@@ -47,9 +49,16 @@ export function listQuery(shape: ListShape<string>): string[] {
   return queryNames(shape as ListShape<never>).filter((name) => name !== 'as' && name !== 'size');
 }
 
-/** The path of the file with the rows of a view, on whichever page. */
-export function filePath<Name extends string>(shape: ListShape<Name>, view: TableView<Name>): string {
-  return viewPath({ ...shape, path: `${shape.path}.csv` }, { ...view, page: 1 });
+/** The path of the file with the rows of a view, on whichever page; null if the list has none. */
+export function filePath<Name extends string>(shape: ListShape<Name>, view: TableView<Name>): string | null {
+  const { file = shape.path } = shape;
+  return file && viewPath({ ...shape, path: `${file}.csv`, anchor: undefined }, { ...view, page: 1 });
+}
+
+/** The view without what was chosen on the list itself. */
+export function wholeView<Name extends string>({ filters = [] }: ListShape<Name>, view: TableView<Name>) {
+  const kept = filters.filter(({ look }) => look === 'kept').map(({ name }) => [name, view.filters[name]]);
+  return { ...DEFAULT_VIEW, filters: Object.fromEntries(kept) } as TableView<Name>;
 }
 
 /** The value of a filter; '' without one. */

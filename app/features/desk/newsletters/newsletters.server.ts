@@ -2,7 +2,8 @@ import { type DeskIssueRow, issueOf } from '../../newsletter/issues/desk-issues.
 import { type Issue, issues } from '../../newsletter/issues/issues.server';
 import type { AtDesk } from '../at-desk.server';
 import { Refusal } from '../database.server';
-import type { StaffAction } from '../people/people.server';
+import { beginning } from '../last-step.server';
+import type { StaffAction } from '../staff-action';
 import { type LastStep, lastStepOf, type Sending } from './sending';
 
 /** A draft of the desk: who wrote and changed it. */
@@ -73,6 +74,7 @@ export async function readIssue(desk: AtDesk, name: string) {
   const { title, date, description, sample } = issue;
   return {
     title,
+    noted: { steps: [['newsletter', beginning(`${name}: `)]] as const },
     issue: { name, title, date, description, isSample: sample },
     draft,
     sending: sendings[0] ?? null,

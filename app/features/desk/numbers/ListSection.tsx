@@ -1,121 +1,78 @@
-import { queryString } from '../../../text/query-string';
-import { ListTurns } from '../ui/ListTurns';
-import { FiguresTable } from './FiguresTable';
+import { DeskList } from '../ui/DeskList';
+import { shown } from './FiguresTable';
 import { ListChart } from './ListChart';
-import { LISTS, type NumbersColumn, type NumbersList } from './lists';
+import { listNamed, type NumbersColumn, type NumbersList } from './lists';
 import type { ShownList } from './numbers.server';
-import { monthsInWords, type Period, type PeriodChoice, periodInWords } from './period';
-import { sortedBy, sortedRows, sortingQuery } from './sorting';
+import { monthsInWords, type Period, periodInWords } from './period';
 
 interface ListSectionProps {
   shown: ShownList;
-  choice: PeriodChoice;
+  period: Period;
 }
 
 /** A list of numbers: what it counts, its chart, its table and its file. */
-export function ListSection({ shown, choice }: ListSectionProps) {
-  const { name, rows, extent } = shown;
-  const list: NumbersList = LISTS[name];
-  const total = extent?.total ?? rows.length;
-  const isSearched = Boolean(shown.search?.q);
-  const of = scope(list, choice.period);
-  const { sorting } = shown;
-  const headerPath = (column: string) =>
-    `?${queryOf({ name, rows, sorting: sortedBy(column, sorting) }, choice).slice(1)}#${name}`;
+export function ListSection({ shown: given, period }: ListSectionProps) {
+  const { name, view, extent, charted } = given;
+  const list = listNamed(name);
+  if (!list) return null;
+  const of = scope(list, period);
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{list.title}</h2>
       <p className="hint">{list.counts}</p>
-      {list.search && <SearchForm shown={shown} list={list} choice={choice} />}
-      {total === 0 ? (
-        <p>{isSearched ? 'No line has this.' : `Nothing was counted${of && `: ${of}`}.`}</p>
+      {extent.count === 0 && !view.q ? (
+        <p>{list.none ?? `Nothing was counted${of && `: ${of}`}.`}</p>
       ) : (
         <>
-          {!shown.search?.q && !shown.search?.sort && (
-            <ListChart id={`${name}-chart`} list={list} rows={rows} period={choice.period} />
-          )}
-          <FiguresTable
-            caption={<Caption title={list.title} more={[of, lines(extent)].filter(Boolean).join(', ')} />}
-            columns={columnsOf(list, choice.period)}
-            rows={sortedRows(rows, sorting)}
-            sorting={sorting}
-            pathOf={list.search ? undefined : headerPath}
+          <ListChart id={`${name}-chart`} list={list} rows={charted} period={period} />
+          <NumbersTable
+            {...given}
+            columns={columnsOf(list, period)}
+            file={`Download “${list.title}” (CSV)`}
+            of={of}
           />
-          {extent && (
-            <ListTurns
-              place={extent}
-              of={list.title.toLowerCase()}
-              pathOf={(page) => queryOf(shown, choice, { page: page > 1 ? String(page) : null }) || '?'}
-            />
-          )}
-          <p>
-            <a href={`/desk/numbers/${name}.csv${queryOf(shown, choice)}`}>
-              Download <span className="hidden-text">{list.title} </span>as CSV
-            </a>
-          </p>
         </>
       )}
     </section>
   );
 }
 
-/** The heading above has said the title to all who see it. */
-function Caption({ title, more }: { title: string; more: string }) {
-  return (
-    <>
-      <span className="hidden-text">
-        {title}
-        {more && ', '}
-      </span>
-      {more}
-    </>
-  );
+interface NumbersTableProps extends ShownList {
+  columns: readonly NumbersColumn[];
+  /** Words of the link to its file. */
+  file?: string;
+  /** Which period its rows are of. */
+  of?: string;
 }
 
-function SearchForm({ shown: { search, name }, list, choice }: ListSectionProps & { list: NumbersList }) {
+/** The table of a list, to search, sort and page through. */
+export function NumbersTable({ shape, columns, rows, of, ...list }: NumbersTableProps) {
+  const shaped = {
+    ...shape,
+    columns: shape.columns.map((column, index) => {
+      const heading = columns[index]?.heading ?? column.heading;
+      return { ...column, heading, label: heading, inSentence: heading.toLowerCase() };
+    }),
+  };
   return (
-    <form className="period" action={`?#${name}`} aria-label={`Search ${list.title.toLowerCase()}`}>
-      {[...new URLSearchParams(choice.query)].map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
-      ))}
-      <p>
-        <label htmlFor="q">{list.search?.label}</label>
-        <input id="q" name="q" type="search" defaultValue={search?.q} maxLength={100} />
-      </p>
-      <p>
-        <label htmlFor="sort">Order</label>
-        <select id="sort" name="sort" defaultValue={search?.sort}>
-          <option value="">Most first</option>
-          {list.search?.orders.map(({ name: order, title }) => (
-            <option key={order} value={order}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </p>
-      <button type="submit" className="secondary">
-        Show lines
-      </button>
-    </form>
+    <DeskList
+      {...list}
+      shape={shaped}
+      rows={rows}
+      keyOf={(row) => rows.indexOf(row)}
+      cellOf={(row, key) => {
+        const column = columns.find(({ name }) => name === key);
+        return column && shown(column, row[key]);
+      }}
+    >
+      {of && <p>{of}</p>}
+    </DeskList>
   );
-}
-
-function queryOf(
-  { name, search, sorting }: ShownList,
-  { query }: PeriodChoice,
-  more: Record<string, string | null> = {},
-) {
-  const period = Object.fromEntries(new URLSearchParams(query));
-  return queryString({ ...period, ...search, ...sortingQuery(name, sorting), ...more });
 }
 
 function scope({ follows }: NumbersList, period: Period): string {
   if (follows === 'nothing') return '';
   return follows === 'months' ? monthsInWords(period) : periodInWords(period);
-}
-
-function lines(extent: ShownList['extent']): string {
-  return extent && extent.pages > 1 ? `lines ${extent.from} to ${extent.to} of ${extent.total}` : '';
 }
 
 /** A column of days holds months in a long period. */

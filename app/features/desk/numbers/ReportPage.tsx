@@ -1,5 +1,6 @@
 import { dayInWords } from '../../../text/day-in-words';
 import { FiguresTable } from './FiguresTable';
+import { NumbersTable } from './ListSection';
 import type { NumbersColumn } from './lists';
 import { PartsNav } from './PartsNav';
 import type { ShownYear } from './year.server';
@@ -7,17 +8,6 @@ import type { ShownYear } from './year.server';
 const WHOLE: NumbersColumn[] = [
   { name: 'words', heading: 'What was counted', kind: 'text' },
   { name: 'figure', heading: 'Number', kind: 'figure' },
-];
-
-const COUNTS: NumbersColumn[] = [
-  { name: 'came', heading: 'Received', kind: 'figure' },
-  { name: 'closed', heading: 'Closed', kind: 'figure' },
-  { name: 'withdrawn', heading: 'Withdrawn', kind: 'figure' },
-  { name: 'waiting', heading: 'Waiting', kind: 'figure' },
-  { name: 'overdue', heading: 'Overdue', kind: 'figure' },
-  { name: 'closed_in_time', heading: 'Closed in time', kind: 'figure' },
-  { name: 'usual_days_to_close', heading: 'Usual days', kind: 'figure' },
-  { name: 'longest_days_to_close', heading: 'Longest days', kind: 'figure' },
 ];
 
 interface ReportPageProps {
@@ -66,7 +56,7 @@ export function ReportPage({ title, entered, years, report, problem }: ReportPag
   );
 }
 
-function Year({ year, counted, whole, months, sectors, howCounted }: ShownYear) {
+function Year({ year, counted, whole, lists, howCounted }: ShownYear) {
   return (
     <>
       <p>As counted on {dayInWords(counted)}. It names no person, and may be published.</p>
@@ -82,18 +72,12 @@ function Year({ year, counted, whole, months, sectors, howCounted }: ShownYear) 
       <FiguresTable caption={`The year ${year}`} columns={WHOLE} rows={whole} />
       <h2>How this is counted</h2>
       <p>{howCounted}</p>
-      <h2>By month</h2>
-      <FiguresTable
-        caption="Requests by the month they were received"
-        columns={[{ name: 'month', heading: 'Month', kind: 'month' }, ...COUNTS]}
-        rows={months}
-      />
-      <h2>By sector</h2>
-      <FiguresTable
-        caption="Requests by sector, as given by the requesters"
-        columns={[{ name: 'sector', heading: 'Sector', kind: 'text' }, ...COUNTS]}
-        rows={sectors}
-      />
+      {lists.map(({ title, columns, ...list }) => (
+        <section key={list.name} aria-labelledby={list.name}>
+          <h2 id={list.name}>{title}</h2>
+          <NumbersTable {...list} columns={columns} />
+        </section>
+      ))}
     </>
   );
 }

@@ -1,8 +1,10 @@
+import type { Role } from '../roles';
+
 /** A column of a list: how its values read. */
 export interface NumbersColumn {
   name: string;
   heading: string;
-  kind: 'text' | 'path' | 'figure' | 'day' | 'month' | 'moment';
+  kind: 'text' | 'path' | 'request' | 'figure' | 'day' | 'month' | 'moment';
 }
 
 /** A list of numbers, a table with its chart and its file. */
@@ -11,16 +13,28 @@ export interface NumbersList {
   /** What its figures count. */
   counts: string;
   columns: readonly NumbersColumn[];
+  /** A row, and several. */
+  nouns: readonly [one: string, many: string];
+  /** What it is searched by. */
+  searched: string;
+  /** The order without one. */
+  usualOrder: string;
   /** What of its rows follows the chosen period: single days, whole months, or nothing. */
   follows: 'days' | 'months' | 'nothing';
   /** The figure that a chart shows, of each row or of the ten largest. */
   chart?: { figure: string; title: string; look: 'columns' | 'bars' };
-  /** For a list that can be long: what it is searched by, and its orders besides the usual one. */
-  search?: { label: string; orders: readonly { name: string; title: string }[] };
+  /** It can be so long that the database searches and sorts it. */
+  isLong?: boolean;
+  /** Who may read it, if not everybody. */
+  roles?: readonly Role[];
+  /** What to say when it has no rows. */
+  none?: string;
 }
 
 const figure = (name: string, heading: string): NumbersColumn => ({ name, heading, kind: 'figure' });
 const MONTH: NumbersColumn = { name: 'month', heading: 'Month', kind: 'month' };
+const MONTHS = { nouns: ['month', 'months'], searched: 'Month', usualOrder: 'Latest month' } as const;
+const PERSONS: readonly Role[] = ['requests', 'manager'];
 const ERASED = 'Erased requests are no longer counted.';
 
 /** Every list of numbers, by its name in addresses. */
@@ -30,6 +44,9 @@ export const LISTS = {
     counts:
       'Each page that a person’s browser opened. Robots are left out. What a browser or a proxy had kept is not counted.',
     columns: [{ name: 'day', heading: 'From', kind: 'day' }, figure('views', 'Views')],
+    nouns: ['line', 'lines'],
+    searched: 'Day or month',
+    usualOrder: 'Latest first',
     follows: 'days',
     chart: { figure: 'views', title: 'Page views', look: 'columns' },
   },
@@ -38,7 +55,10 @@ export const LISTS = {
     counts: 'The same views, by page. What was searched for or typed is not part of a page’s name.',
     columns: [{ name: 'path', heading: 'Page', kind: 'path' }, figure('views', 'Views')],
     follows: 'days',
-    search: { label: 'Part of the address', orders: [{ name: 'path', title: 'Page, A to Z' }] },
+    nouns: ['page', 'pages'],
+    searched: 'Part of the address',
+    usualOrder: 'Most views',
+    isLong: true,
   },
   searches: {
     title: 'Searches without result',
@@ -50,13 +70,10 @@ export const LISTS = {
       { name: 'last_day', heading: 'Last time', kind: 'day' },
     ],
     follows: 'days',
-    search: {
-      label: 'Part of the search',
-      orders: [
-        { name: 'last-day', title: 'Latest first' },
-        { name: 'query', title: 'Search, A to Z' },
-      ],
-    },
+    nouns: ['search', 'searches'],
+    searched: 'Part of the search',
+    usualOrder: 'Most times',
+    isLong: true,
   },
   requests: {
     title: 'Requests by month',
@@ -70,6 +87,7 @@ export const LISTS = {
       figure('closed', 'Closed'),
     ],
     follows: 'months',
+    ...MONTHS,
     chart: { figure: 'came', title: 'Requests received', look: 'columns' },
   },
   answers: {
@@ -84,6 +102,7 @@ export const LISTS = {
       figure('overdue', 'Overdue now'),
     ],
     follows: 'months',
+    ...MONTHS,
     chart: { figure: 'usual_days_to_close', title: 'Usual days to close', look: 'columns' },
   },
   sectors: {
@@ -98,13 +117,9 @@ export const LISTS = {
     ],
     follows: 'nothing',
     chart: { figure: 'came', title: 'Requests by sector', look: 'bars' },
-    search: {
-      label: 'Part of the sector',
-      orders: [
-        { name: 'latest', title: 'Latest first' },
-        { name: 'sector', title: 'Sector, A to Z' },
-      ],
-    },
+    nouns: ['sector', 'sectors'],
+    searched: 'Sector',
+    usualOrder: 'Most received',
   },
   subscribers: {
     title: 'Subscribers by month',
@@ -119,6 +134,7 @@ export const LISTS = {
       figure('bounced', 'Taken off in the last 30 days'),
     ],
     follows: 'months',
+    ...MONTHS,
     chart: { figure: 'asked', title: 'Addresses that asked', look: 'columns' },
   },
   mails: {
@@ -132,6 +148,58 @@ export const LISTS = {
       { name: 'oldest', heading: 'Oldest of them', kind: 'moment' },
       { name: 'trouble', heading: 'Last trouble', kind: 'text' },
     ],
+    nouns: ['kind of email', 'kinds of email'],
+    searched: 'Email or trouble',
+    usualOrder: 'By kind',
+    none: 'No email waits.',
+    follows: 'nothing',
+  },
+  'given-up': {
+    title: 'Emails that were given up',
+    counts: 'These did not arrive. Call or write to the person in another way.',
+    columns: [
+      { name: 'mail', heading: 'Email', kind: 'text' },
+      { name: 'reference', heading: 'Request', kind: 'request' },
+      { name: 'asked', heading: 'Asked for', kind: 'moment' },
+      { name: 'refused_with', heading: 'Refused with', kind: 'text' },
+    ],
+    nouns: ['email', 'emails'],
+    searched: 'Email, request or refusal',
+    usualOrder: 'Oldest first',
+    none: 'No email was given up.',
+    roles: PERSONS,
+    follows: 'nothing',
+  },
+  topics: {
+    title: 'Confirmed subscribers by topic',
+    counts: 'Addresses that get emails today, whatever the period. One may have several topics.',
+    columns: [{ name: 'topic', heading: 'Topic', kind: 'text' }, figure('addresses', 'Addresses')],
+    nouns: ['topic', 'topics'],
+    searched: 'Topic',
+    usualOrder: 'As in the form',
+    roles: PERSONS,
+    follows: 'nothing',
+  },
+  'chosen-states': {
+    title: 'Confirmed subscribers by state',
+    counts: 'Addresses that get emails today, by the states chosen for emails about the register.',
+    columns: [{ name: 'state', heading: 'State', kind: 'text' }, figure('addresses', 'Addresses')],
+    nouns: ['state', 'states'],
+    searched: 'State',
+    usualOrder: 'Most addresses',
+    none: 'Nobody has chosen a state.',
+    roles: PERSONS,
+    follows: 'nothing',
+  },
+  'taken-off': {
+    title: 'Addresses taken off, by reason',
+    counts: 'Addresses that no email reached in the last 30 days. Addresses in reasons are cut out.',
+    columns: [{ name: 'reason', heading: 'Reason', kind: 'text' }, figure('addresses', 'Addresses')],
+    nouns: ['reason', 'reasons'],
+    searched: 'Reason',
+    usualOrder: 'Most addresses',
+    none: 'No address was taken off in the last 30 days.',
+    roles: PERSONS,
     follows: 'nothing',
   },
 } satisfies Record<string, NumbersList>;
@@ -143,8 +211,8 @@ export const PARTS: Record<string, { title: string; lists: readonly ListName[] }
   'page-views': { title: 'Page views', lists: ['page-views', 'pages'] },
   searches: { title: 'Searches without result', lists: ['searches'] },
   requests: { title: 'Requests and answers', lists: ['requests', 'answers', 'sectors'] },
-  subscribers: { title: 'Subscribers', lists: ['subscribers'] },
-  mails: { title: 'Emails', lists: ['mails'] },
+  subscribers: { title: 'Subscribers', lists: ['subscribers', 'topics', 'chosen-states', 'taken-off'] },
+  mails: { title: 'Emails', lists: ['mails', 'given-up'] },
 };
 
 /** A list by the name in an address; undefined if there is none. */

@@ -1,36 +1,29 @@
 import { raw, sql } from '../../../db/sql.server';
-import { type PagePlace, pageExtent, pageNumber } from '../../../lists/page-of-list';
-import { cleanQuery } from '../../../lists/table/view';
+import type { TableView } from '../../../lists/table/view';
 import { lagosToday } from '../../../server/lagos-time.server';
 import { actAs } from '../act-as.server';
 import type { AtDesk } from '../at-desk.server';
 import { Refusal } from '../database.server';
+import { type ListShape, PAGE_ROWS } from '../lists/list-shape';
+import { type ListExtent, placeInList } from '../lists/read-list.server';
+import { rowsOfView } from '../lists/whole-list';
 import type { Role } from '../roles';
-import { type ListName, listNamed, type NumbersList, type NumbersRow, PARTS } from './lists';
+import { numbersShape, numbersView, wholeNumbers } from './list-view';
+import { LISTS, type ListName, listNamed, type NumbersList, type NumbersRow, PARTS } from './lists';
 import { type PeriodChoice, readPeriod } from './period';
-import { QUERIES, type Search } from './queries.server';
-import { readSorting, type Sorting, sortedRows } from './sorting';
+import { QUERIES } from './queries.server';
 
 /** A list as a page shows it. */
 export interface ShownList {
-  name: ListName;
+  name: string;
+  shape: ListShape<string>;
+  view: TableView<string>;
+  extent: ListExtent;
   rows: NumbersRow[];
-  /** Of a list that can be long: how it is searched, how many rows match, and which of them are shown. */
-  search?: Search;
-  /** Of another list: by which column it stands, if not as usual. */
-  sorting?: Sorting;
-  extent?: PagePlace & { total: number };
+  /** All rows in the usual order, for a chart. */
+  charted: readonly NumbersRow[];
 }
 
-/** A mail that was given up. */
-export interface GivenUpMail {
-  mail: string;
-  reference: string | null;
-  asked: string;
-  refused_with: string | null;
-}
-
-const ROWS_PER_PAGE = 50;
 /** Of a file; also keeps what a process holds small. */
 const MOST_ROWS = 100_000;
 
@@ -43,22 +36,34 @@ export async function readPart(desk: AtDesk, name: string) {
   if (!part) throw new Refusal('There are no such numbers.', 404);
   const choice = chosenPeriod(desk);
   const lists: ShownList[] = [];
-  for (const list of part.lists) lists.push(await readList(desk, list, choice));
-  const givenUp = name === 'mails' ? await readGivenUp(desk) : [];
-  return { title: part.title, name, choice, today: lagosToday(), lists, givenUp };
+  for (const list of part.lists)
+    if (isForPerson(desk, list)) lists.push(await readList(desk, list, choice, `/desk/numbers/${name}`));
+  return { title: part.title, name, choice, today: lagosToday(), lists };
 }
 
-/** A list as a file has it: all its rows. @throws Refusal 404 for a name that is none, 422 for a wrong period */
+/**
+ * A list as a file has it: all rows of its view.
+ *
+ * @throws Refusal 404 for a name that is none, 403 for a list of other roles, 422 for a wrong period
+ */
 export async function readFile(desk: AtDesk, name: string): Promise<{ rows: readonly NumbersRow[] }> {
   if (!listNamed(name)) throw new Refusal('There is no such list.', 404);
+  const list = name as ListName;
+  if (!isForPerson(desk, list)) throw new Refusal('Your roles do not open this list.', 403);
   const choice = chosenPeriod(desk);
   if (choice.problem) throw new Refusal(choice.problem);
   await actAs(desk, READS_MOST);
-  const query = QUERIES[name as ListName](choice.period, searchOf(desk.url.searchParams));
+  const { shape, view, query } = listAsked(desk, list, choice, '');
   const { rows } = await desk.client.query<NumbersRow>(sql`${query} LIMIT ${MOST_ROWS + 1}`);
   if (rows.length > MOST_ROWS)
     throw new Refusal('The list is longer than 100,000 lines. Choose a shorter period.');
-  return { rows: sortedRows(rows, readSorting(name as ListName, desk.url.searchParams)) };
+  return { rows: listNamed(list)?.isLong ? rows : rowsOfView(wholeNumbers(shape), view, rows) };
+}
+
+/** All rows of a list that is read whole, in the usual order. */
+export async function readRows(desk: AtDesk, name: ListName): Promise<NumbersRow[]> {
+  const { rows } = await desk.client.query<NumbersRow>(QUERIES[name](chosenPeriod(desk).period, ''));
+  return rows;
 }
 
 /** The main figures of the chosen period. */
@@ -97,42 +102,60 @@ export type OverviewFigure =
   | 'mails_waiting'
   | 'mails_given_up';
 
-async function readList(desk: AtDesk, name: ListName, choice: PeriodChoice): Promise<ShownList> {
-  const { client, url } = desk;
+async function readList(
+  desk: AtDesk,
+  name: ListName,
+  choice: PeriodChoice,
+  path: string,
+): Promise<ShownList> {
+  const { client } = desk;
   await actAs(desk, READS_MOST);
-  const list: NumbersList | undefined = listNamed(name);
-  const search = searchOf(url.searchParams);
-  const query = QUERIES[name](choice.period, search);
-  if (!list?.search) {
+  const { shape, view, query } = listAsked(desk, name, choice, path);
+  if (!listNamed(name)?.isLong) {
     const { rows } = await client.query<NumbersRow>(query);
-    return { name, rows, sorting: readSorting(name, url.searchParams) };
+    return shownWhole(name, shape, view, rows);
   }
   const counted = await client.query<{ total: number }>(
     sql`SELECT count(*) AS total FROM (${query}) AS found`,
   );
-  const total = counted.rows[0]?.total ?? 0;
-  const extent = pageExtent(pageNumber(url.searchParams.get('page')), total, ROWS_PER_PAGE);
-  const { rows } = await client.query<NumbersRow>(
-    sql`${query} LIMIT ${raw(String(ROWS_PER_PAGE))} OFFSET ${extent.offset}`,
-  );
-  return { name, rows, search, extent: { ...extent, total } };
+  const { offset, ...place } = placeInList(view, counted.rows[0]?.total ?? 0);
+  const { rows } = await client.query<NumbersRow>(sql`${query} LIMIT ${PAGE_ROWS} OFFSET ${offset}`);
+  return { name, shape, ...place, rows, charted: [] };
 }
 
-/** Mails that were given up, for those who can write or call instead; addresses are on the pages of their owners. */
-async function readGivenUp(desk: AtDesk): Promise<GivenUpMail[]> {
-  if (!(await actAs(desk, ['requests', 'manager']))) return [];
-  const { rows } = await desk.client.query<GivenUpMail>(
-    'SELECT mail, reference, asked, refused_with FROM mails_given_up LIMIT 200',
-  );
-  return rows;
+/** A list whose rows are read whole, as a page shows it. */
+export function shownWhole(
+  name: string,
+  shape: ListShape<string>,
+  view: TableView<string>,
+  rows: readonly NumbersRow[],
+): ShownList {
+  const found = rowsOfView(wholeNumbers(shape), view, rows);
+  const { offset, ...place } = placeInList(view, found.length);
+  return { name, shape, ...place, rows: found.slice(offset, offset + PAGE_ROWS), charted: rows };
+}
+
+/** A list with its view, and the query of its rows: of a long list sorted, of others in the usual order. */
+function listAsked({ url }: AtDesk, name: ListName, choice: PeriodChoice, path: string) {
+  const list: NumbersList = LISTS[name];
+  const kept = Object.fromEntries(new URLSearchParams(choice.query));
+  const shape = numbersShape(list, { name, path, file: `/desk/numbers/${name}`, kept });
+  const view = numbersView(shape, url.searchParams);
+  const usual = QUERIES[name](choice.period, view.q);
+  const sorted = list.columns.find((column) => column.name === view.sort);
+  if (!list.isLong || !sorted) return { shape, view, query: usual };
+  const key = sorted.kind === 'text' || sorted.kind === 'path' ? `lower(${sorted.name})` : sorted.name;
+  const order = raw(`ORDER BY ${key} ${view.order} NULLS LAST, ${list.columns[0]?.name}`);
+  return { shape, view, query: sql`SELECT * FROM (${usual}) AS found ${order}` };
+}
+
+function isForPerson({ person }: AtDesk, name: ListName): boolean {
+  const { roles }: NumbersList = LISTS[name];
+  return !roles || roles.some((role) => person.roles.includes(role));
 }
 
 function chosenPeriod({ url }: AtDesk): PeriodChoice {
   return readPeriod(url.searchParams, lagosToday());
-}
-
-function searchOf(params: URLSearchParams): Search {
-  return { q: cleanQuery(params.get('q') ?? ''), sort: (params.get('sort') ?? '').slice(0, 20) };
 }
 
 function month(day: string): string {

@@ -1,15 +1,17 @@
 import { raw, type Sql, sql } from '../../../db/sql.server';
+import { STATE_CHOICES, TOPIC_NAMES, TOPICS } from '../../newsletter/choices';
 import type { ListName } from './lists';
 import type { Period } from './period';
 
-/** What a list is searched for, and in which order. */
-export interface Search {
-  q: string;
-  sort: string;
-}
+/** Reasons with a line of their own. */
+const MOST_REASONS = 20;
 
-/** The query of each list: its columns in the order of the table. */
-export const QUERIES: Record<ListName, (period: Period, search: Search) => Sql> = {
+/**
+ * The query of each list: its columns in the order of the table, its rows in the usual order.
+ *
+ * @param q what a long list is searched for
+ */
+export const QUERIES: Record<ListName, (period: Period, q: string) => Sql> = {
   'page-views': ({ from, to, by }) => sql`
     SELECT step::date AS day, coalesce(views, 0) AS views
     FROM ${steps(by, from, to, sql`SELECT min(day) FROM desk_page_views`)} AS step
@@ -18,16 +20,16 @@ export const QUERIES: Record<ListName, (period: Period, search: Search) => Sql> 
       FROM desk_page_views WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY 1
     ) AS counted USING (step)
     ORDER BY step DESC`,
-  pages: ({ from, to }, { q, sort }) => sql`
+  pages: ({ from, to }, q) => sql`
     SELECT path, sum(views)::bigint AS views
     FROM desk_page_views WHERE day BETWEEN ${from}::date AND ${to}::date AND strpos(path, lower(${q})) > 0
     GROUP BY path
-    ORDER BY ${raw(sort === 'path' ? 'path' : 'views DESC, path')}`,
-  searches: ({ from, to }, { q, sort }) => sql`
+    ORDER BY views DESC, path`,
+  searches: ({ from, to }, q) => sql`
     SELECT query, sum(times)::bigint AS times, max(day) AS last_day
     FROM desk_searches WHERE day BETWEEN ${from}::date AND ${to}::date AND strpos(query, lower(${q})) > 0
     GROUP BY query
-    ORDER BY ${raw(sort === 'query' ? 'query' : sort === 'last-day' ? 'last_day DESC, times DESC, query' : 'times DESC, last_day DESC, query')}`,
+    ORDER BY times DESC, last_day DESC, query`,
   requests: byMonth('requests_by_month', ['came', 'by_form', 'by_api', 'waiting', 'closed']),
   answers: byMonth(
     'report_by_month',
@@ -35,12 +37,27 @@ export const QUERIES: Record<ListName, (period: Period, search: Search) => Sql> 
     ['usual_days_to_close', 'longest_days_to_close'],
     ['overdue'],
   ),
-  sectors: (_, { q, sort }) => sql`
-    SELECT sector, came, waiting, closed, latest FROM requests_by_sector
-    WHERE strpos(lower(sector), lower(${q})) > 0
-    ${raw(sort === 'sector' ? 'ORDER BY sector' : sort === 'latest' ? 'ORDER BY latest DESC, sector' : '')}`,
+  sectors: () => sql`SELECT sector, came, waiting, closed, latest FROM requests_by_sector`,
   subscribers: byMonth('subscribers_by_month', ['asked', 'confirmed', 'waiting', 'unsubscribed', 'bounced']),
   mails: () => sql`SELECT mail, waiting, given_up, oldest, trouble FROM desk_mails()`,
+  'given-up': () => sql`SELECT mail, reference, asked, refused_with FROM mails_given_up`,
+  topics: () => sql`
+    SELECT label AS topic, count(topic)::bigint AS addresses
+    FROM unnest(${TOPIC_NAMES}::text[], ${TOPIC_NAMES.map((name) => TOPICS[name].label)}::text[]) WITH ORDINALITY AS known(name, label, place)
+    LEFT JOIN (SELECT unnest(string_to_array(topics, ', ')) AS topic FROM subscribers_confirmed) AS chosen ON topic = known.name
+    GROUP BY place, label ORDER BY place`,
+  'chosen-states': () => sql`
+    SELECT known.name AS state, count(*)::bigint AS addresses
+    FROM (SELECT unnest(string_to_array(states, ', ')) AS slug FROM subscribers_confirmed) AS chosen
+    JOIN unnest(${STATE_CHOICES.map(({ slug }) => slug)}::text[], ${STATE_CHOICES.map(({ name }) => name)}::text[]) AS known(slug, name) USING (slug)
+    GROUP BY known.name ORDER BY addresses DESC, state`,
+  'taken-off': () => sql`
+    WITH counted AS (
+      SELECT left(regexp_replace(coalesce(reason, 'No reason is known'), '<?[^\\s<>]+@[^\\s<>]+>?', '…', 'g'), 200) AS reason, count(*) AS addresses
+      FROM subscribers_bounced GROUP BY 1),
+    placed AS (SELECT *, row_number() OVER (ORDER BY addresses DESC, reason) > ${MOST_REASONS} AS is_other FROM counted)
+    SELECT CASE WHEN is_other THEN 'Other reasons' ELSE reason END AS reason, sum(addresses)::bigint AS addresses
+    FROM placed GROUP BY is_other, 1 ORDER BY is_other, addresses DESC, 1`,
 };
 
 /** A view by month, with the months in which nothing came; `lengths` stay empty in those. */

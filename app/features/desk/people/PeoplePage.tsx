@@ -3,13 +3,14 @@ import { queryString } from '../../../text/query-string';
 import { ACTIONS_PATH } from '../actions/list-view';
 import type { ListExtent } from '../lists/read-list.server';
 import { ROLES, ROLES_IN_WORDS } from '../roles';
+import type { StaffAction } from '../staff-action';
 import { ActionList } from '../ui/ActionList';
 import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
 import { StepField, StepForm, useRefusal } from '../ui/StepForm';
 import { Tag } from '../ui/Tag';
 import { keysInWords, PEOPLE, type PersonColumn } from './list-view';
-import type { DeskPerson, StaffAction } from './people.server';
+import type { DeskPerson } from './people.server';
 
 interface PeoplePageProps {
   view: TableView<PersonColumn>;

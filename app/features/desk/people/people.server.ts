@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type AtDesk, step } from '../at-desk.server';
 import { call } from '../database.server';
 import { newLink } from '../door/links.server';
+import { asPattern, type NotedSteps } from '../last-step.server';
+import type { StaffAction } from '../staff-action';
 
 /** A person of the desk, as a manager sees them. */
 export interface DeskPerson {
@@ -14,15 +16,6 @@ export interface DeskPerson {
   has_app: boolean;
   sessions: number;
   last_seen: string | null;
-}
-
-/** An entry of the log of staff actions. */
-export interface StaffAction {
-  done: string;
-  who: string;
-  what: string;
-  reference: string | null;
-  detail: string | null;
 }
 
 /** Everybody at the desk. */
@@ -39,6 +32,19 @@ export async function readPerson({ client }: AtDesk, email: string) {
     [email],
   );
   return { person: rows[0], actions };
+}
+
+/** The steps of managers with one person. */
+export function stepsWith(email: string): NotedSteps {
+  const named = asPattern(email);
+  return {
+    steps: [
+      ['invite', `${named}: %`],
+      ['roles', `${named}: %`],
+      ['end sessions', named],
+      ['remove', named],
+    ],
+  };
 }
 
 const email = z.string().trim().max(254);

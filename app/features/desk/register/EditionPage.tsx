@@ -1,7 +1,7 @@
 import { shownFigure } from '../../../lists/table/shape';
 import { monthInWords } from '../../../text/day-in-words';
 import { editionPath } from '../../register/paths';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { ActionList } from '../ui/ActionList';
 import { Moment } from '../ui/Moment';
 import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';

@@ -3,7 +3,7 @@ import { shownFigure } from '../../../lists/table/shape';
 import type { TableView } from '../../../lists/table/view';
 import { monthInWords } from '../../../text/day-in-words';
 import type { ListExtent } from '../lists/read-list.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { ActionList } from '../ui/ActionList';
 import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';

@@ -1,7 +1,6 @@
 import { shownFigure } from '../../../lists/table/shape';
 import type { TableView } from '../../../lists/table/view';
 import { monthInWords } from '../../../text/day-in-words';
-import { FIGURES, type Figures, heading } from '../../register/columns';
 import type { FileComparison, Finding } from '../../register/compare-with-before';
 import { editionPath } from '../../register/paths';
 import type { ListExtent } from '../lists/read-list.server';
@@ -9,9 +8,17 @@ import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
 import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { StepField, StepForm } from '../ui/StepForm';
-import { type RowColumn, type StoredRow, UPLOADS, type Upload, uploadedRows } from './list-view';
+import {
+  type RowColumn,
+  type StateSums,
+  type StoredRow,
+  type SumsColumn,
+  UPLOADS,
+  type Upload,
+  uploadedRows,
+  uploadedSums,
+} from './list-view';
 import { UploadStatus } from './RegisterPage';
-import type { StateSums } from './uploads.server';
 
 const SHOWN_LINES = 100;
 
@@ -19,8 +26,7 @@ interface Look extends FileComparison {
   edition: string;
   before: string | null;
   isGrave: boolean;
-  states: StateSums[];
-  total: Figures | null;
+  states: { view: TableView<SumsColumn>; extent: ListExtent; rows: StateSums[] };
 }
 
 interface UploadedPageProps {
@@ -47,7 +53,12 @@ export function UploadedPage({ upload, isOwn, look }: UploadedPageProps) {
           <p>
             <a href={uploadedRows(String(upload.number)).shape.path}>All {shownFigure(upload.lines)} rows</a>
           </p>
-          <States {...look} />
+          <DeskList
+            {...look.states}
+            shape={uploadedSums(String(upload.number)).shape}
+            keyOf={({ name }) => name}
+            cellOf={sumsCell}
+          />
         </>
       )}
     </>
@@ -169,55 +180,9 @@ function TurnDown() {
   );
 }
 
-function FigureCells({ figures }: { figures: Figures }) {
-  return FIGURES.map((name) => (
-    <td key={name} className="figure" data-label={heading(name)}>
-      {shownFigure(figures[name])}
-    </td>
-  ));
-}
-
-function FigureHeads() {
-  return FIGURES.map((name) => (
-    <th key={name} scope="col" className="figure">
-      {heading(name)}
-    </th>
-  ));
-}
-
-function States({ states, total }: Look) {
-  return (
-    <table className="desk-table">
-      <caption>Sums by state</caption>
-      <thead>
-        <tr>
-          <th scope="col">STATE</th>
-          <th scope="col" className="figure">
-            LGAs
-          </th>
-          <FigureHeads />
-        </tr>
-      </thead>
-      <tbody>
-        {total && (
-          <tr>
-            <th scope="row">National total as given</th>
-            <td />
-            <FigureCells figures={total} />
-          </tr>
-        )}
-        {states.map((sums) => (
-          <tr key={sums.name}>
-            <th scope="row">{sums.name}</th>
-            <td className="figure" data-label="LGAs">
-              {shownFigure(sums.lgas)}
-            </td>
-            <FigureCells figures={sums} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+function sumsCell(sums: StateSums, name: SumsColumn) {
+  if (name === 'name') return sums.name;
+  return name === 'lgas' && sums.lgas === null ? '' : shownFigure(sums[name]);
 }
 
 interface UploadedRowsPageProps {

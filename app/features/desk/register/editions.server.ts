@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { submittedText } from '../../../text/submitted-text.server';
 import { type AtDesk, step } from '../at-desk.server';
 import { call, Refusal } from '../database.server';
+import { beginning } from '../last-step.server';
 import { pageOfView } from '../lists/read-list.server';
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { type DeskEdition, EDITIONS } from './list-view';
 import { listUploads } from './uploads.server';
 
@@ -42,6 +43,7 @@ export async function readEdition({ client, person }: AtDesk, name: string) {
   );
   return {
     title: `Edition ${name}`,
+    noted: { steps: [['register', beginning(`edition ${name}: `)]] as const },
     edition,
     actions,
     mayChange: person.roles.includes('register'),

@@ -164,3 +164,26 @@ export function uploadedRows(number: string): WholeList<RowColumn, StoredRow> {
     valuesOf: (row) => row as Record<RowColumn, string | number | null>,
   };
 }
+
+/** The sums of a state's rows; of the whole file, `lgas` is null. */
+export type StateSums = { name: string; lgas: number | null } & Record<Figure, number | null>;
+
+export type SumsColumn = 'name' | 'lgas' | Figure;
+
+/** The sums of an upload by state. @param number of the upload, as in the address */
+export function uploadedSums(number: string): WholeList<SumsColumn, StateSums> {
+  return {
+    shape: {
+      path: `${UPLOADS.shape.path}/${number}`,
+      nouns: ['sum by state', 'sums by state'],
+      searched: 'State',
+      usualOrder: 'As in the file',
+      columns: [
+        column('name', 'STATE'),
+        column('lgas', 'LGAs', 'figure'),
+        ...FIGURES.map((name) => column(name, heading(name), 'figure')),
+      ],
+    },
+    valuesOf: (sums) => sums,
+  };
+}

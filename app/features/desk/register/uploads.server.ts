@@ -15,10 +15,12 @@ import {
 } from '../../register/import.server';
 import { type AtDesk, step } from '../at-desk.server';
 import { type Client, Refusal } from '../database.server';
+import { beginning, type NotedSteps } from '../last-step.server';
+import { linesOfList, pageOfView } from '../lists/read-list.server';
 import { rowsOfView } from '../lists/whole-list';
 import type { Role } from '../roles';
 import { checkFile } from './check-file.server';
-import { type StoredRow, type Upload, uploadedRows } from './list-view';
+import { type StateSums, type StoredRow, type Upload, uploadedRows, uploadedSums } from './list-view';
 
 /** Who reads and decides about uploads: never the person who uploaded. */
 export const DECIDERS: readonly Role[] = ['register', 'manager'];
@@ -38,20 +40,26 @@ export async function listUploads({ client }: Pick<AtDesk, 'client'>): Promise<U
 }
 
 /** An upload; while it waits, with its check, how it differs from the edition before, and how it will look. */
-export async function readUpload({ client, person }: AtDesk, given: string) {
+export async function readUpload({ client, person, url }: AtDesk, given: string) {
   const { rows: stored, ...upload } = await findUpload(client, given);
   const isOwn = upload.uploaded_by === person.email;
-  const shown = { title: `Upload ${upload.number}`, upload, isOwn };
+  const shown = { title: `Upload ${upload.number}`, noted: notedOf(upload), upload, isOwn };
   if (!stored) return { ...shown, look: null };
   const rows = stored.map(comparedRow);
   return {
     ...shown,
     look: {
       ...(await comparisonOf(client, upload, rows)),
-      states: sumsByState(rows),
-      total: rows.find(({ isTotal }) => isTotal)?.figures ?? null,
+      states: pageOfView(uploadedSums(given), url, sumsByState(rows)),
     },
   };
+}
+
+/** The steps with an upload, and with the edition that it became. */
+function notedOf({ number, edition }: Upload): NotedSteps {
+  const details = [`upload ${number} %`, `upload ${number}: %`];
+  if (edition) details.push(beginning(`edition ${edition}: `));
+  return { steps: details.map((detail) => ['register', detail]) };
 }
 
 /** The rows of an upload that waits, as the database keeps them. @throws Refusal 404 once it is decided */
@@ -74,6 +82,12 @@ export async function uploadedLines(desk: AtDesk, given: string): Promise<unknow
   ];
 }
 
+/** The sums of an upload that waits, as lines of a file with headings. @throws Refusal 404 once it is decided */
+export async function sumsLines(desk: AtDesk, given: string): Promise<unknown[][]> {
+  const rows = await listUploadedRows(desk, given);
+  return linesOfList(uploadedSums(given), desk.url, sumsByState(rows.map(comparedRow)));
+}
+
 async function findUpload(client: Client, given: string): Promise<ReadUpload> {
   const isNumber = /^[1-9]\d{0,14}$/.test(given);
   const { rows } = isNumber
@@ -92,20 +106,22 @@ async function comparisonOf(client: Client, { as_at, is_sample }: Upload, rows: 
   return { ...comparison, edition, isGrave: comparison.findings.some(({ isGrave }) => isGrave) };
 }
 
-/** The sums of a state's rows. */
-export type StateSums = { name: string; lgas: number } & Record<Figure, number>;
-
+/** The sums of each state, after the national total if the file gives one. */
 function sumsByState(rows: readonly ComparedRow[]): StateSums[] {
   const states = new Map<string, StateSums>();
+  const national: StateSums[] = [];
   for (const { state, stateSlug, isTotal, figures } of rows) {
-    if (isTotal) continue;
+    if (isTotal) {
+      national.push({ name: 'National total as given', lgas: null, ...figures });
+      continue;
+    }
     const none = Object.fromEntries(FIGURES.map((name) => [name, 0])) as Record<Figure, number>;
     const sums = states.get(stateSlug) ?? { name: state, lgas: 0, ...none };
-    sums.lgas++;
-    for (const name of FIGURES) sums[name] += figures[name] ?? 0;
+    sums.lgas = (sums.lgas ?? 0) + 1;
+    for (const name of FIGURES) sums[name] = (sums[name] ?? 0) + (figures[name] ?? 0);
     states.set(stateSlug, sums);
   }
-  return [...states.values()];
+  return [...national, ...states.values()];
 }
 
 /** A query that may take longer than those of pages: the largest file takes seconds. */

@@ -1,36 +1,33 @@
+import type { TableView } from '../../../lists/table/view';
+import type { ListExtent } from '../lists/read-list.server';
+import { DeskList } from '../ui/DeskList';
 import { Moment } from '../ui/Moment';
-import type { LogEntry } from './request.server';
+import { type LogColumn, type LogEntry, requestLog } from './list-view';
 
-/** What has happened with a request, the latest first. */
-export function RequestLog({ log }: { log: LogEntry[] }) {
+interface RequestLogProps {
+  reference: string;
+  view: TableView<LogColumn>;
+  extent: ListExtent;
+  rows: LogEntry[];
+}
+
+/** What has happened with a request. */
+export function RequestLog({ reference, ...list }: RequestLogProps) {
+  const { rows } = list;
   return (
-    <table className="desk-table">
-      <caption className="hidden-text">What has happened, the latest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">What</th>
-          <th scope="col">Who</th>
-          <th scope="col">Words of the office</th>
-        </tr>
-      </thead>
-      <tbody>
-        {log.map(({ happened, what, who, words, doubt }, index) => (
-          <tr key={index}>
-            <th scope="row">
-              <Moment at={happened} />
-            </th>
-            <td data-label="What">
-              {what}
-              {doubt && ` (doubtful: ${doubt})`}
-            </td>
-            <td data-label="Who">{who ?? 'not kept'}</td>
-            <td data-label={words ? 'Words' : undefined} className="as-written">
-              {words}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DeskList
+      {...list}
+      shape={requestLog(reference).shape}
+      keyOf={(row) => rows.indexOf(row)}
+      cellOf={shown}
+      file="Download these entries (CSV)"
+    />
   );
+}
+
+function shown({ happened, what, who, words, doubt }: LogEntry, column: LogColumn) {
+  if (column === 'happened') return <Moment at={happened} />;
+  if (column === 'what') return doubt ? `${what} (doubtful: ${doubt})` : what;
+  if (column === 'who') return who ?? 'not kept';
+  return words && <span className="as-written">{words}</span>;
 }

@@ -1,4 +1,3 @@
-import type { StaffAction } from '../people/people.server';
 import { ActionList } from '../ui/ActionList';
 import { Moment } from '../ui/Moment';
 import { Tag } from '../ui/Tag';
@@ -16,7 +15,7 @@ export function RequestPage(props: RequestData) {
   return (
     <>
       <h1>{request.reference}</h1>
-      <Standing request={request} last={actions[0]} />
+      <Standing request={request} />
       <LostEntries {...props} />
       {request.doubt && (
         <section>
@@ -30,7 +29,7 @@ export function RequestPage(props: RequestData) {
       <Facts request={request} />
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
       <h2>What has happened</h2>
-      <RequestLog log={log} />
+      <RequestLog {...log} reference={request.reference} />
       <AnswerFiles reference={request.reference} files={files} seen={seen} mayAct={mayAct && isOpen} />
       {mayAct && (isOpen ? <OpenSteps {...props} /> : <ReopenForm seen={seen} />)}
       <h2>Who did what</h2>
@@ -39,23 +38,21 @@ export function RequestPage(props: RequestData) {
         <summary>Who read it</summary>
         <ActionList actions={readers} hasWho />
       </details>
-      {mayAct && (
-        <section className="apart">
-          <h2>For the requester’s own rights</h2>
-          <p>
-            <a href={`${requestPath(request.reference)}/export`}>
-              Download all that is held of this request (JSON)
-            </a>
-            . It is written down that you did.
-          </p>
-          <EraseForm seen={seen} />
-        </section>
-      )}
+      <section className="apart">
+        <h2>For the requester’s own rights</h2>
+        <p>
+          <a href={`${requestPath(request.reference)}/export`}>
+            Download all that is held of this request (JSON)
+          </a>
+          . It is written down that you did.
+        </p>
+        {mayAct && <EraseForm seen={seen} />}
+      </section>
     </>
   );
 }
 
-function Standing({ request, last }: { request: WholeRequest; last?: StaffAction }) {
+function Standing({ request }: { request: WholeRequest }) {
   const { status, received, due_on, days_overdue, closed, kept_until } = request;
   return (
     <>
@@ -74,12 +71,7 @@ function Standing({ request, last }: { request: WholeRequest; last?: StaffAction
             Due <Moment at={due_on} />.
           </>
         )}{' '}
-        Kept until <Moment at={kept_until} />.{' '}
-        {last && (
-          <>
-            Last: {last.what}, by {last.who}, <Moment at={last.done} />.
-          </>
-        )}
+        Kept until <Moment at={kept_until} />.
       </p>
     </>
   );

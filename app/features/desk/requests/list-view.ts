@@ -1,5 +1,6 @@
 import type { TableView } from '../../../lists/table/view';
 import { column, filterOf, type ListShape } from '../lists/list-shape';
+import type { WholeList } from '../lists/whole-list';
 
 /** The lists of requests, as `npm run staff -- requests` names them, in the order of their tabs. */
 export const LISTS = {
@@ -66,4 +67,35 @@ export const REQUESTS = shapeOf('all');
 /** The path of one request. */
 export function requestPath(reference: string): string {
   return `${REQUESTS_PATH}/${reference.toLowerCase()}`;
+}
+
+/** A line of a request's log. Times are Nigerian. */
+export interface LogEntry {
+  happened: string;
+  what: string;
+  who: string | null;
+  words: string | null;
+  doubt: string | null;
+}
+
+export type LogColumn = 'happened' | 'what' | 'who' | 'words';
+
+/** The log of a request. @param reference of the request, in any case */
+export function requestLog(reference: string): WholeList<LogColumn, LogEntry> {
+  return {
+    shape: {
+      path: requestPath(reference),
+      nouns: ['entry', 'entries'],
+      searched: 'What, who or words',
+      usualOrder: 'Latest first',
+      columns: [
+        column('happened', 'When', 'time'),
+        column('what', 'What'),
+        column('who', 'Who'),
+        column('words', 'Words of the office'),
+      ],
+    },
+    valuesOf: ({ happened, what, who, words }) => ({ happened, what, who, words }),
+    more: [['Doubt', ({ doubt }) => doubt]],
+  };
 }

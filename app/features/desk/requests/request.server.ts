@@ -3,8 +3,11 @@ import type { FileKind } from '../../data-access/answer/file-kinds';
 import type { AtDesk } from '../at-desk.server';
 import { Refusal } from '../database.server';
 import { savedFile } from '../file-at-desk.server';
-import type { StaffAction } from '../people/people.server';
+import { REQUEST_STEPS } from '../last-step.server';
+import { linesOfList, pageOfView } from '../lists/read-list.server';
+import type { StaffAction } from '../staff-action';
 import { closingTexts } from './closing-texts.server';
+import { type LogEntry, requestLog } from './list-view';
 
 /** A request with all that staff may read of it. Times are Nigerian; texts may have several lines. */
 export interface WholeRequest {
@@ -33,14 +36,6 @@ export interface WholeRequest {
   closed: string | null;
   kept_until: string;
   added: string | null;
-}
-
-export interface LogEntry {
-  happened: string;
-  what: string;
-  who: string | null;
-  words: string | null;
-  doubt: string | null;
 }
 
 /** A file of the answer. */
@@ -77,13 +72,12 @@ export async function readRequest({ client, person, url }: AtDesk, typed: string
   const texts = closingTexts();
   return {
     title: reference,
+    noted: { steps: REQUEST_STEPS, reference },
     request,
     /** The newest change that the page shows; a step is refused after a newer one. */
     seen: known.rows[0]?.seen ?? '',
     mayAct: person.roles.includes('requests'),
-    log: await list<LogEntry>(
-      'SELECT happened, what, who, words, doubt FROM request_log WHERE reference = $1 LIMIT 200',
-    ),
+    log: pageOfView(requestLog(reference), url, await listLog(client, reference)),
     files: await list<DeskFile>(
       'SELECT file, name, kind, size, added, added_by FROM desk_request_files WHERE reference = $1',
     ),
@@ -100,8 +94,25 @@ export async function readRequest({ client, person, url }: AtDesk, typed: string
   };
 }
 
+/** The log of a request as the lines of a file. That the request was read is written down. @throws as `readRequest` */
+export async function logLines({ client, url }: AtDesk, typed: string): Promise<unknown[][]> {
+  const { reference } = await readWhole(client, typed);
+  return linesOfList(requestLog(reference), url, await listLog(client, reference));
+}
+
+/** Entries of a log that are read: a request has far fewer. */
+const MOST_ENTRIES = 1000;
+
+async function listLog(client: AtDesk['client'], reference: string): Promise<LogEntry[]> {
+  const { rows } = await client.query<LogEntry>(
+    `SELECT happened, what, who, words, doubt FROM request_log WHERE reference = $1 LIMIT ${MOST_ENTRIES}`,
+    [reference],
+  );
+  return rows;
+}
+
 /** What the page of a request shows. */
-export type RequestData = Omit<Awaited<ReturnType<typeof readRequest>>, 'title'>;
+export type RequestData = Omit<Awaited<ReturnType<typeof readRequest>>, 'title' | 'noted'>;
 
 const DUPLICATES = `
   SELECT CASE WHEN reference = $1 THEN earlier_reference ELSE reference END AS other,

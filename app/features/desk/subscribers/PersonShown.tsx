@@ -26,6 +26,7 @@ export function PersonShown({ shown }: Shown) {
 }
 
 function Found({ address, subscriptions, requests, drafts }: FoundPerson) {
+  const mayAct = useDeskData().person?.roles.includes('requests');
   const isHeld = subscriptions.length + requests.length + drafts > 0;
   return (
     <>
@@ -43,7 +44,7 @@ function Found({ address, subscriptions, requests, drafts }: FoundPerson) {
           ))}
         </ul>
       )}
-      {subscriptions.some(({ status }) => status === 'confirmed') && (
+      {mayAct && subscriptions.some(({ status }) => status === 'confirmed') && (
         <>
           <h3>Take off the newsletter</h3>
           <TakeOff address={address} />
@@ -51,11 +52,13 @@ function Found({ address, subscriptions, requests, drafts }: FoundPerson) {
       )}
       <h3>Give the person a copy</h3>
       <Export address={address} />
-      <section className="apart">
-        <h3>Erase</h3>
-        {!isHeld && <p>Texts of others may still name the address. The copy says which.</p>}
-        <Erase address={address} />
-      </section>
+      {!isHeld && <p>Texts of others may still name the address. The copy says which.</p>}
+      {mayAct && (
+        <section className="apart">
+          <h3>Erase</h3>
+          <Erase address={address} />
+        </section>
+      )}
     </>
   );
 }

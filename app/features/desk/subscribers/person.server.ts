@@ -4,6 +4,7 @@ import { lagosToday } from '../../../server/lagos-time.server';
 import { submittedText } from '../../../text/submitted-text.server';
 import { step } from '../at-desk.server';
 import { call } from '../database.server';
+import type { Role } from '../roles';
 
 /** A subscription, in short. Times as `2026-11-26 14:05:00`. */
 export interface Subscription {
@@ -39,10 +40,14 @@ export interface Shown {
 
 const email = submittedText(254).min(1, 'Enter an email address.');
 
+/** Who reads what is held of a person; that they did is written down. */
+export const READERS: readonly Role[] = ['requests', 'manager'];
+
 /** The steps with one person, found by an address. */
 export const personSteps = {
   find: step({
     schema: z.object({ email }),
+    role: READERS,
     take: async (desk, given) => ({
       shown: { found: await call<FoundPerson>(desk, 'find_person($1)', [given.email]) },
     }),

@@ -1,5 +1,6 @@
-import type { StaffAction } from '../people/people.server';
+import type { StaffAction } from '../staff-action';
 import { Moment } from './Moment';
+import { RequestLink } from './RequestLink';
 
 /** What was done, by whom and when; a request is a link to its page. */
 export function ActionList({ actions, hasWho }: { actions: readonly StaffAction[]; hasWho?: boolean }) {
@@ -11,8 +12,8 @@ export function ActionList({ actions, hasWho }: { actions: readonly StaffAction[
           <Moment at={done} />
           {': '}
           {hasWho && `${who}, `}
-          {what} {reference && <a href={`/desk/requests/${reference.toLowerCase()}`}>{reference}</a>}
-          {detail && ` (${detail})`}
+          {what} <RequestLink reference={reference} />
+          {detail && `(${detail})`}
         </li>
       ))}
     </ul>

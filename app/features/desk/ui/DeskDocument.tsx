@@ -2,6 +2,7 @@ import { Links, Meta, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { DeskData } from '../at-desk.server';
 import { SECTIONS } from '../roles';
+import { LastStepLine } from './LastStepLine';
 import { FormFields } from './StepForm';
 
 interface DeskDocumentProps {
@@ -46,6 +47,7 @@ export function DeskDocument({ desk, stylesheets, scripts, children }: DeskDocum
               {desk.said}
             </p>
           )}
+          {desk.last && <LastStepLine {...desk.last} />}
           {children}
         </main>
         {scripts.map((script) => (

@@ -3,7 +3,7 @@ import { counted, placePhrase } from '../../../lists/table/sentence';
 import { type TableView, viewPath } from '../../../lists/table/view';
 import { TableControls } from '../../../ui/table/TableControls';
 import { TableHead } from '../../../ui/table/TableHead';
-import { filePath, filterOf, type ListFilter, type ListShape } from '../lists/list-shape';
+import { filePath, filterOf, type ListFilter, type ListShape, wholeView } from '../lists/list-shape';
 import type { ListExtent } from '../lists/read-list.server';
 import { ListTurns } from './ListTurns';
 
@@ -21,10 +21,15 @@ interface DeskListProps<Name extends string, Row> {
   children?: ReactNode;
 }
 
+/** Columns that a phone shows side by side; the rows of other lists stack. */
+const NARROW = 3;
+
 /** A list to search, sort, page through and download. */
 export function DeskList<Name extends string, Row>(props: DeskListProps<Name, Row>) {
   const { shape, view, extent, rows, children, file = 'Download these rows (CSV)' } = props;
   const { filters = [], nouns, searched, usualOrder } = shape;
+  const isNarrow = shape.columns.length <= NARROW;
+  const path = filePath(shape, view);
   return (
     <>
       {filters.map(
@@ -40,22 +45,27 @@ export function DeskList<Name extends string, Row>(props: DeskListProps<Name, Ro
       ) : (
         <>
           {children}
-          <table className="desk-table" role="table">
-            <caption>
-              {counted(extent.count, ...nouns)}
-              {view.q && ` with “${view.q}”`}, {placeInWords(shape, view, extent)}
-            </caption>
-            <TableHead shape={shape} view={view} figures="figure" />
-            <tbody role="rowgroup">
-              {rows.map((row) => (
-                <Row key={props.keyOf(row)} {...props} row={row} />
-              ))}
-            </tbody>
-          </table>
+          {/* Larger text scrolls a table that does not stack, not the page. */}
+          <div className={isNarrow ? 'register' : undefined}>
+            <table className={isNarrow ? 'figures-table' : 'desk-table'} role="table">
+              <caption>
+                {counted(extent.count, ...nouns)}
+                {view.q && ` with “${view.q}”`}, {placeInWords(shape, view, extent)}
+              </caption>
+              <TableHead shape={shape} view={view} figures="figure" />
+              <tbody role="rowgroup">
+                {rows.map((row) => (
+                  <Row key={props.keyOf(row)} {...props} row={row} />
+                ))}
+              </tbody>
+            </table>
+          </div>
           <ListTurns place={extent} of={nouns[1]} pathOf={(page) => viewPath(shape, { ...view, page })} />
-          <p>
-            <a href={filePath(shape, view)}>{file}</a>
-          </p>
+          {path && (
+            <p>
+              <a href={path}>{file}</a>
+            </p>
+          )}
         </>
       )}
     </>
@@ -94,12 +104,13 @@ function placeInWords<Name extends string>(
 }
 
 function NoRows<Name extends string>({ shape, view }: { shape: ListShape<Name>; view: TableView<Name> }) {
-  const { nouns, path } = shape;
-  const isChosen = view.q !== '' || Object.keys(view.filters).length > 0;
+  const { nouns } = shape;
+  const whole = viewPath(shape, wholeView(shape, view));
+  const isChosen = viewPath(shape, view) !== whole;
   return (
     <p>
       No {nouns[0]} here{view.q && ` with “${view.q}”`}.{' '}
-      {isChosen && <a href={path}>Show the list without a search</a>}
+      {isChosen && <a href={whole}>Show the list without a search</a>}
     </p>
   );
 }
@@ -129,7 +140,7 @@ function Tabs<Name extends string>({ shape, view, filter }: TabsProps<Name>) {
   );
 }
 
-/** A select; what tabs have chosen is kept by a hidden field. */
+/** A select; what is chosen elsewhere is kept by a hidden field. */
 function FilterField({
   filter: { name, label, usual, words, look },
   value,
@@ -137,7 +148,7 @@ function FilterField({
   filter: ListFilter;
   value: string;
 }) {
-  if (look === 'tabs') return value && <input type="hidden" name={name} value={value} />;
+  if (look !== 'field') return value && <input type="hidden" name={name} value={value} />;
   return (
     <p>
       <label htmlFor={name}>{label}</label>

@@ -1,65 +1,37 @@
-import type { PagePlace } from '../../../../lists/page-of-list';
 import { fileNote } from '../../../../site-files/file-note';
 import type { DocumentLine } from '../../../publishing/uploads.server';
-import { Added, InTexts, UploadSearch, UploadTurns } from './UploadSearch';
+import { DeskList } from '../../ui/DeskList';
+import { Moment } from '../../ui/Moment';
+import { InTexts } from './InTexts';
+import { DOCUMENTS, type DocumentColumn } from './list-view';
+import type { readDocumentList } from './upload-lists.server';
 
-const PATH = '/desk/content/documents';
-
-interface DocumentListPageProps {
-  lines: DocumentLine[];
-  total: number;
-  place: PagePlace;
-  q: string;
-  mayUpload: boolean;
-}
+const { shape, valuesOf } = DOCUMENTS;
 
 /** The PDF files that were uploaded, with the addresses by which texts link to them. */
-export function DocumentListPage({ lines, total, place, q, mayUpload }: DocumentListPageProps) {
+export function DocumentListPage({ mayUpload, ...list }: Awaited<ReturnType<typeof readDocumentList>>) {
   return (
     <>
       <h1>Documents</h1>
       {mayUpload && (
         <p>
-          <a href={`${PATH}/new`}>Upload a document</a>
+          <a href={`${shape.path}/new`}>Upload a document</a>
         </p>
       )}
-      <UploadSearch path={PATH} label="Search title or address" q={q} />
-      <p>{total === 1 ? '1 document' : `${total.toLocaleString('en-NG')} documents`} found.</p>
-      {lines.length > 0 && (
-        <table className="desk-table">
-          <caption>Uploaded documents, latest first</caption>
-          <thead>
-            <tr>
-              <th scope="col">Document</th>
-              <th scope="col">Address</th>
-              <th scope="col">Search</th>
-              <th scope="col">Uploaded</th>
-              <th scope="col">Public</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((document) => (
-              <tr key={document.path}>
-                <th scope="row">
-                  <a href={`${PATH}/${document.path.replace(/^.*\//, '')}`}>{document.title}</a>{' '}
-                  <small>({fileNote(document.size)})</small>
-                </th>
-                <td data-label="Address">{document.path}</td>
-                <td data-label="Search">
-                  {document.has_words ? 'finds the words in it' : 'cannot find words in it: it is a scan'}
-                </td>
-                <td data-label="Uploaded">
-                  <Added {...document} />
-                </td>
-                <td data-label="Public">
-                  <InTexts {...document} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <UploadTurns path={PATH} of="documents" q={q} place={place} />
+      <DeskList {...list} shape={shape} keyOf={({ path }) => path} cellOf={shown} />
     </>
   );
+}
+
+function shown(document: DocumentLine, column: DocumentColumn) {
+  const { title, path, size } = document;
+  if (column === 'title')
+    return (
+      <>
+        <a href={`${shape.path}/${path.replace(/^.*\//, '')}`}>{title}</a> <small>({fileNote(size)})</small>
+      </>
+    );
+  if (column === 'added') return <Moment at={document.added} />;
+  if (column === 'public') return <InTexts {...document} />;
+  return column === 'size' ? size.toLocaleString('en') : valuesOf(document)[column];
 }

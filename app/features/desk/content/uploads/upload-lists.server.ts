@@ -1,43 +1,44 @@
 import { ReadableStream } from 'node:stream/web';
-import { pageExtent, pageNumber } from '../../../../lists/page-of-list';
 import { pieces } from '../../../publishing/uploaded-files.server';
-import {
-  type DocumentLine,
-  deskDocumentPiece,
-  listDocuments,
-  listPictures,
-  type PictureLine,
-} from '../../../publishing/uploads.server';
+import { deskDocumentPiece, listDocuments, listPictures } from '../../../publishing/uploads.server';
 import type { AtDesk } from '../../at-desk.server';
 import { onDesk, Refusal } from '../../database.server';
 import { savedFile } from '../../file-at-desk.server';
-import { documentPath, LONGEST } from './upload-names';
+import { linesOfList, pageOfView } from '../../lists/read-list.server';
+import { stepsWithUploads } from '../noted-steps.server';
+import { DOCUMENTS, PICTURES } from './list-view';
+import { documentPath } from './upload-names';
 
-const ON_PAGE = 30;
-
-/** The uploaded pictures that a search finds, latest first. */
-export async function readPictureList(desk: AtDesk) {
-  const found = (picture: PictureLine) => [picture.name, picture.alt, picture.caption, picture.credit];
-  return { title: 'Pictures', ...listed(desk, await listPictures(desk.client), found) };
-}
-
-/** The uploaded documents that a search finds, latest first. */
-export async function readDocumentList(desk: AtDesk) {
-  const found = (document: DocumentLine) => [document.path, document.title];
-  return { title: 'Documents', ...listed(desk, await listDocuments(desk.client), found) };
-}
-
-function listed<Line>({ url, person }: AtDesk, all: Line[], textsOf: (line: Line) => (string | null)[]) {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST.search);
-  const lines = all.filter((line) => textsOf(line).join('\n').toLowerCase().includes(q.toLowerCase()));
-  const place = pageExtent(pageNumber(url.searchParams.get('page')), lines.length, ON_PAGE);
+/** The uploaded pictures, as the URL of their list says. */
+export async function readPictureList({ client, url, person }: AtDesk) {
+  const page = pageOfView(PICTURES, url, await listPictures(client));
   return {
-    lines: lines.slice(place.offset, place.offset + ON_PAGE),
-    total: lines.length,
-    place,
-    q,
+    title: 'Pictures',
+    noted: stepsWithUploads('picture'),
+    ...page,
     mayUpload: person.roles.includes('editor'),
   };
+}
+
+/** The uploaded documents, as the URL of their list says. */
+export async function readDocumentList({ client, url, person }: AtDesk) {
+  const page = pageOfView(DOCUMENTS, url, await listDocuments(client));
+  return {
+    title: 'Documents',
+    noted: stepsWithUploads('document'),
+    ...page,
+    mayUpload: person.roles.includes('editor'),
+  };
+}
+
+/** The pictures as the lines of a file. */
+export async function pictureLines({ client, url }: AtDesk) {
+  return linesOfList(PICTURES, url, await listPictures(client));
+}
+
+/** The documents as the lines of a file. */
+export async function documentLines({ client, url }: AtDesk) {
+  return linesOfList(DOCUMENTS, url, await listDocuments(client));
 }
 
 /** An uploaded document for a person of the desk, also before it is published. @param file such as `name.pdf` */

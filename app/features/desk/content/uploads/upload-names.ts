@@ -6,11 +6,7 @@ export const LONGEST = {
   credit: 200,
   documentName: 80,
   title: 200,
-  search: 100,
 };
 
 /** URL path of an uploaded document on the site. */
 export const documentPath = (name: string) => `/documents/${name}.pdf`;
-
-/** Query parameters of the lists of uploads. */
-export const UPLOADS_QUERY = ['q', 'page'];
