@@ -9,7 +9,7 @@ import type { PageHandle } from '../server/http/page-handle';
 export const handle: PageHandle = {
   isPersonal: true,
   needsDatabase: true,
-  query: [...PERIOD_QUERY, 'q', 'sort', 'order'],
+  query: [...PERIOD_QUERY, 'kind', 'q', 'sort', 'order'],
 };
 
 /** A list of numbers as CSV, whole, in the period, search and order of its page. */

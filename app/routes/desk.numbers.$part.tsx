@@ -18,7 +18,7 @@ export const headers = loaderHeaders;
 export const handle: PageHandle = {
   isPersonal: true,
   needsDatabase: true,
-  query: [...PERIOD_QUERY, 'q', 'sort', 'order', 'page'],
+  query: [...PERIOD_QUERY, 'kind', 'q', 'sort', 'order', 'page'],
 };
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,11 +1,13 @@
 import { queryString } from '../../../text/query-string';
 import { ListTurns } from '../ui/ListTurns';
+import { ChoiceForm } from './ChoiceForm';
 import { FiguresTable } from './FiguresTable';
 import { ListChart } from './ListChart';
 import { LISTS, type NumbersColumn, type NumbersList } from './lists';
 import type { ShownList } from './numbers.server';
 import { monthsInWords, type Period, type PeriodChoice, periodInWords } from './period';
 import { sortedBy, sortedRows, sortingQuery } from './sorting';
+import { ALL } from './subscriber-choices';
 
 interface ListSectionProps {
   shown: ShownList;
@@ -21,21 +23,27 @@ export function ListSection({ shown, choice }: ListSectionProps) {
   const of = scope(list, choice.period);
   const { sorting } = shown;
   const headerPath = (column: string) =>
-    `?${queryOf({ name, rows, sorting: sortedBy(column, sorting) }, choice).slice(1)}#${name}`;
+    `?${queryOf({ ...shown, sorting: sortedBy(column, sorting) }, choice).slice(1)}#${name}`;
+  const chosen = shown.of && shown.of.chosen !== ALL.chosen ? shown.of.name : '';
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{list.title}</h2>
       <p className="hint">{list.counts}</p>
       {list.search && <SearchForm shown={shown} list={list} choice={choice} />}
+      {list.choice && shown.of && (
+        <ChoiceForm list={name} label={list.choice} of={shown.of} query={choice.query} />
+      )}
       {total === 0 ? (
         <p>{isSearched ? 'No line has this.' : `Nothing was counted${of && `: ${of}`}.`}</p>
       ) : (
         <>
           {!shown.search?.q && !shown.search?.sort && (
-            <ListChart id={`${name}-chart`} list={list} rows={rows} period={choice.period} />
+            <ListChart id={`${name}-chart`} list={list} rows={rows} of={chosen} period={choice.period} />
           )}
           <FiguresTable
-            caption={<Caption title={list.title} more={[of, lines(extent)].filter(Boolean).join(', ')} />}
+            caption={
+              <Caption title={list.title} more={[chosen, of, lines(extent)].filter(Boolean).join(', ')} />
+            }
             columns={columnsOf(list, choice.period)}
             rows={sortedRows(rows, sorting)}
             sorting={sorting}
@@ -101,12 +109,13 @@ function SearchForm({ shown: { search, name }, list, choice }: ListSectionProps 
 }
 
 function queryOf(
-  { name, search, sorting }: ShownList,
+  { name, search, of, sorting }: ShownList,
   { query }: PeriodChoice,
   more: Record<string, string | null> = {},
 ) {
   const period = Object.fromEntries(new URLSearchParams(query));
-  return queryString({ ...period, ...search, ...sortingQuery(name, sorting), ...more });
+  const kind = { kind: of && of.chosen !== ALL.chosen ? of.chosen : null };
+  return queryString({ ...period, ...search, ...kind, ...sortingQuery(name, sorting), ...more });
 }
 
 function scope({ follows }: NumbersList, period: Period): string {

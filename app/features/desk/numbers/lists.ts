@@ -17,11 +17,20 @@ export interface NumbersList {
   chart?: { figure: string; title: string; look: 'columns' | 'bars' };
   /** For a list that can be long: what it is searched by, and its orders besides the usual one. */
   search?: { label: string; orders: readonly { name: string; title: string }[] };
+  /** For a list of subscribers of one's choice: what the choice is called. */
+  choice?: string;
 }
 
 const figure = (name: string, heading: string): NumbersColumn => ({ name, heading, kind: 'figure' });
 const MONTH: NumbersColumn = { name: 'month', heading: 'Month', kind: 'month' };
 const ERASED = 'Erased requests are no longer counted.';
+const OVER_TIME = 'Whoever left or was erased is counted still, as a number alone.';
+const IN_PERIOD: readonly NumbersColumn[] = [
+  figure('before', 'At the beginning'),
+  figure('joined', 'Joined'),
+  figure('gone', 'Left'),
+  figure('subscribed', 'At the end'),
+];
 
 /** Every list of numbers, by its name in addresses. */
 export const LISTS = {
@@ -106,8 +115,30 @@ export const LISTS = {
       ],
     },
   },
+  'subscribers-over-time': {
+    title: 'Subscribers over time',
+    counts: `Confirmed addresses at the end of each month, and how many joined or left in it. “Left” includes those taken off. ${OVER_TIME}`,
+    columns: [MONTH, figure('subscribed', 'Subscribers'), figure('joined', 'Joined'), figure('gone', 'Left')],
+    follows: 'months',
+    chart: { figure: 'subscribed', title: 'Subscribers', look: 'columns' },
+    choice: 'Whom to count',
+  },
+  'subscribers-by-topic': {
+    title: 'Subscribers by topic',
+    counts: `Confirmed addresses by what they chose; one may have chosen several topics. Who changes a choice joins one topic, or leaves one. ${OVER_TIME}`,
+    columns: [{ name: 'name', heading: 'Topic', kind: 'text' }, ...IN_PERIOD],
+    follows: 'months',
+    chart: { figure: 'subscribed', title: 'Subscribers by topic, at the end', look: 'bars' },
+  },
+  'subscribers-by-state': {
+    title: 'Subscribers by state',
+    counts: `The same by state, of those who chose states for emails about the register. ${OVER_TIME}`,
+    columns: [{ name: 'name', heading: 'State', kind: 'text' }, ...IN_PERIOD],
+    follows: 'months',
+    chart: { figure: 'subscribed', title: 'Subscribers by state, at the end', look: 'bars' },
+  },
   subscribers: {
-    title: 'Subscribers by month',
+    title: 'Subscriptions by month',
     counts:
       'Addresses that asked for the newsletter, by the month they asked, and how they stand today. Erased addresses are no longer counted.',
     columns: [
@@ -143,7 +174,10 @@ export const PARTS: Record<string, { title: string; lists: readonly ListName[] }
   'page-views': { title: 'Page views', lists: ['page-views', 'pages'] },
   searches: { title: 'Searches without result', lists: ['searches'] },
   requests: { title: 'Requests and answers', lists: ['requests', 'answers', 'sectors'] },
-  subscribers: { title: 'Subscribers', lists: ['subscribers'] },
+  subscribers: {
+    title: 'Subscribers',
+    lists: ['subscribers-over-time', 'subscribers-by-topic', 'subscribers-by-state', 'subscribers'],
+  },
   mails: { title: 'Emails', lists: ['mails'] },
 };
 

@@ -10,6 +10,7 @@ import { type ListName, listNamed, type NumbersList, type NumbersRow, PARTS } fr
 import { type PeriodChoice, readPeriod } from './period';
 import { QUERIES, type Search } from './queries.server';
 import { readSorting, type Sorting, sortedRows } from './sorting';
+import { type SubscriberChoice, subscriberChoice } from './subscriber-choices';
 
 /** A list as a page shows it. */
 export interface ShownList {
@@ -17,6 +18,8 @@ export interface ShownList {
   rows: NumbersRow[];
   /** Of a list that can be long: how it is searched, how many rows match, and which of them are shown. */
   search?: Search;
+  /** Of a list of subscribers of one's choice: of which. */
+  of?: SubscriberChoice;
   /** Of another list: by which column it stands, if not as usual. */
   sorting?: Sorting;
   extent?: PagePlace & { total: number };
@@ -54,7 +57,10 @@ export async function readFile(desk: AtDesk, name: string): Promise<{ rows: read
   const choice = chosenPeriod(desk);
   if (choice.problem) throw new Refusal(choice.problem);
   await actAs(desk, READS_MOST);
-  const query = QUERIES[name as ListName](choice.period, searchOf(desk.url.searchParams));
+  const query = QUERIES[name as ListName](choice.period, {
+    ...searchOf(desk.url.searchParams),
+    of: choiceOf(desk.url.searchParams),
+  });
   const { rows } = await desk.client.query<NumbersRow>(sql`${query} LIMIT ${MOST_ROWS + 1}`);
   if (rows.length > MOST_ROWS)
     throw new Refusal('The list is longer than 100,000 lines. Choose a shorter period.');
@@ -102,10 +108,11 @@ async function readList(desk: AtDesk, name: ListName, choice: PeriodChoice): Pro
   await actAs(desk, READS_MOST);
   const list: NumbersList | undefined = listNamed(name);
   const search = searchOf(url.searchParams);
-  const query = QUERIES[name](choice.period, search);
+  const of = choiceOf(url.searchParams);
+  const query = QUERIES[name](choice.period, { ...search, of });
   if (!list?.search) {
     const { rows } = await client.query<NumbersRow>(query);
-    return { name, rows, sorting: readSorting(name, url.searchParams) };
+    return { name, rows, of: list?.choice ? of : undefined, sorting: readSorting(name, url.searchParams) };
   }
   const counted = await client.query<{ total: number }>(
     sql`SELECT count(*) AS total FROM (${query}) AS found`,
@@ -133,6 +140,10 @@ function chosenPeriod({ url }: AtDesk): PeriodChoice {
 
 function searchOf(params: URLSearchParams): Search {
   return { q: cleanQuery(params.get('q') ?? ''), sort: (params.get('sort') ?? '').slice(0, 20) };
+}
+
+function choiceOf(params: URLSearchParams): SubscriberChoice {
+  return subscriberChoice(params.get('kind'));
 }
 
 function month(day: string): string {

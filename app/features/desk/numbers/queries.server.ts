@@ -1,6 +1,7 @@
-import { raw, type Sql, sql } from '../../../db/sql.server';
+import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import type { ListName } from './lists';
 import type { Period } from './period';
+import { STATES, type SubscriberChoice, TOPIC_CHOICES } from './subscriber-choices';
 
 /** What a list is searched for, and in which order. */
 export interface Search {
@@ -8,8 +9,11 @@ export interface Search {
   sort: string;
 }
 
+/** What a query may be about besides its period. */
+type Asked = Search & { of: SubscriberChoice };
+
 /** The query of each list: its columns in the order of the table. */
-export const QUERIES: Record<ListName, (period: Period, search: Search) => Sql> = {
+export const QUERIES: Record<ListName, (period: Period, asked: Asked) => Sql> = {
   'page-views': ({ from, to, by }) => sql`
     SELECT step::date AS day, coalesce(views, 0) AS views
     FROM ${steps(by, from, to, sql`SELECT min(day) FROM desk_page_views`)} AS step
@@ -39,6 +43,13 @@ export const QUERIES: Record<ListName, (period: Period, search: Search) => Sql> 
     SELECT sector, came, waiting, closed, latest FROM requests_by_sector
     WHERE strpos(lower(sector), lower(${q})) > 0
     ${raw(sort === 'sector' ? 'ORDER BY sector' : sort === 'latest' ? 'ORDER BY latest DESC, sector' : '')}`,
+  'subscribers-over-time': ({ from, to }, { of }) => sql`
+    SELECT step::date AS month, coalesce(subscribed, 0) AS subscribed, coalesce(joined, 0) AS joined, coalesce(gone, 0) AS gone
+    FROM ${steps('month', from, to, sql`SELECT min(month) FROM subscribers_over_time`)} AS step
+    LEFT JOIN subscribers_over_time AS counted ON counted.month = step::date AND chosen = ${of.chosen}
+    ORDER BY step DESC`,
+  'subscribers-by-topic': (period) => byChoice(period, TOPIC_CHOICES),
+  'subscribers-by-state': (period) => byChoice(period, STATES),
   subscribers: byMonth('subscribers_by_month', ['asked', 'confirmed', 'waiting', 'unsubscribed', 'bounced']),
   mails: () => sql`SELECT mail, waiting, given_up, oldest, trouble FROM desk_mails()`,
 };
@@ -52,6 +63,19 @@ function byMonth(view: string, counts: string[], lengths: string[] = [], more: s
     FROM ${steps('month', from, to, sql`SELECT min(month) FROM ${raw(view)}`)} AS step
     LEFT JOIN ${raw(view)} AS counted ON counted.month = step::date
     ORDER BY step DESC`;
+}
+
+/** Choices of subscribers at the beginning and at the end of a period, without those that nobody ever had in it. */
+function byChoice({ from, to }: Period, choices: readonly SubscriberChoice[]): Sql {
+  const named = choices.map(({ chosen, name }) => sql`(${chosen}, ${name})`);
+  return sql`
+    SELECT name, (array_agg(subscribed - joined + gone ORDER BY month))[1] AS before,
+      sum(joined) AS joined, sum(gone) AS gone, (array_agg(subscribed ORDER BY month DESC))[1] AS subscribed
+    FROM subscribers_over_time JOIN (VALUES ${join(named)}) AS named (chosen, name) USING (chosen)
+    WHERE month BETWEEN date_trunc('month', ${from}::date) AND ${to}::date
+    GROUP BY name
+    HAVING sum(joined) + sum(gone) + max(subscribed) > 0
+    ORDER BY subscribed DESC, name`;
 }
 
 /** The days or first days of months of a period, from when counting began until today. */

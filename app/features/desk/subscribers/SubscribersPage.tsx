@@ -133,6 +133,9 @@ function Months({ months }: { months: readonly Month[] }) {
     <>
       <h2>Over time</h2>
       <p>
+        <a href="/desk/numbers/subscribers">Subscribers over time, by topic and state</a>, in any period
+      </p>
+      <p>
         By the month in which an address asked, and how it stands today. An address that was erased is no
         longer counted.
       </p>
