@@ -55,7 +55,7 @@ backup() {
     mv ".$name.sha256.part" "$name.sha256") || { fail "the fingerprints cannot be written"; return 1; }
   find "$FOLDER" -name 'nassco-*.dump*' -mtime "+$((KEEP_DAYS - 1))" ! -name "$name*" -exec rm -f {} +
   echo "backed up: $FOLDER/$file, $(wc -l <"$FOLDER/$name.tables") tables, $(wc -c <"$FOLDER/$file") bytes"
-  sh "$HERE/note-backup.sh" dump || echo "the time of the backup could not be written to $METRICS_FOLDER" >&2
+  sh "$HERE/note-backup.sh" dump
 }
 
 base_backup() {

@@ -114,5 +114,5 @@ full=$(age 'F ')
 # A week, less the time a backup takes: daily runs drift a little later each day.
 if [ "${full:-9999999}" -lt 601200 ]; then kind=diff; else kind=full; fi
 pgbackrest --log-level-console=warn --type=$kind backup || fail "see above"
-sh "$HERE/note-backup.sh" $kind || echo "the time of the backup could not be written to $METRICS_FOLDER" >&2
+sh "$HERE/note-backup.sh" $kind
 echo "base backup: $kind, $(archive_backups | tail -n 1 | cut -d ' ' -f 1); the archive has $(archive_backups | wc -l) backups"

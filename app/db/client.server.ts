@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { log } from '../server/log.server';
@@ -84,9 +85,30 @@ export function databaseFailure(error: unknown): Response {
   return new Response('The database is not available.', { status: 503, headers: { 'Retry-After': '5' } });
 }
 
+/** What reads in place of the site's own connections. */
+type Reader = <Row extends pg.QueryResultRow>(query: pg.QueryConfig) => Promise<pg.QueryResult<Row>>;
+
+const reader = new AsyncLocalStorage<Reader>();
+
+/** Runs `work`, whose `queryRows` read by this connection and with its rights: for previews of what the site may not read. */
+export function readingBy<Result>(
+  client: Pick<pg.ClientBase, 'query'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // One query at a time, as a connection takes them.
+  let last: Promise<unknown> = Promise.resolve();
+  const read: Reader = (query) => {
+    const result = last.then(() => client.query(query));
+    last = result.catch(() => {});
+    return result as never;
+  };
+  return reader.run(read, work);
+}
+
 /** The rows of one query. @throws Response as `fromDatabase` does. */
 export async function queryRows<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
-  const { rows } = await fromDatabase(({ pool }) => pool.query<Row>(query));
+  const read = reader.getStore();
+  const { rows } = await fromDatabase(({ pool }) => (read ? read<Row>(query) : pool.query<Row>(query)));
   return rows;
 }
 

@@ -187,6 +187,13 @@ describe.skipIf(!isInstallable(ensurePostgresTools))('backup and restore', () =>
       /^backup_last_success_timestamp_seconds\{kind="dump"\} (\d+)$/.exec(lines[1] ?? '') ?? [];
     expect(Number(seconds)).toBeGreaterThanOrEqual(before);
     expect(lines).toHaveLength(2);
+    // The same moment is in the database, for the desk.
+    const noted = await withClient(rehearsal.owner(), (client) =>
+      client.query(
+        "SELECT extract(epoch FROM finished_at)::integer AS seconds FROM backup_done WHERE kind = 'dump'",
+      ),
+    );
+    expect(noted.rows).toEqual([{ seconds: Number(seconds) }]);
     await rm(metrics, { recursive: true });
     const done = await rehearsal.script('backup.sh', [], { METRICS_FOLDER: metrics });
     expect(done).toMatchObject({ code: 0, said: expect.stringContaining('could not be written') });

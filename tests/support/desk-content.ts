@@ -1,4 +1,4 @@
-import type { DeskPerson } from './desk';
+import type { DeskBrowser } from './desk';
 import { all, domOf } from './dom';
 
 type Fields = Record<string, string>;
@@ -27,13 +27,13 @@ function shownIn(field: Element): string {
 }
 
 /** Opens the form of an entry, changes some of its fields and saves them. */
-export async function saveEntry(person: DeskPerson, path: string, changes: Fields, page?: string) {
+export async function saveEntry(person: DeskBrowser, path: string, changes: Fields, page?: string) {
   const opened = page ?? (await (await person.get(path)).text());
   return person.send(path, 'save', { ...fieldsIn(opened), ...changes });
 }
 
 /** Saves a draft, and gives the path of its revision. @throws Error if it was not saved */
-export async function savedDraft(person: DeskPerson, path: string, changes: Fields): Promise<string> {
+export async function savedDraft(person: DeskBrowser, path: string, changes: Fields): Promise<string> {
   const answer = await saveEntry(person, path, changes);
   const to = answer.headers.get('Location') ?? '';
   if (answer.status === 303)

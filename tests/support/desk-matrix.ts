@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '../../app/features/desk/roles';
-import { deskBrowser } from './desk';
+import { type DeskBrowser, deskBrowser } from './desk';
 import { attributesOf } from './dom';
 import type { OwnSite } from './own-site';
 import { routePath } from './route-paths';
@@ -125,6 +125,7 @@ desk.register.uploads.$number            door    no        no      yes       yes
 desk.register.uploads.$number[.]csv      door    no        no      yes       yes
 desk.register.uploads.$number_.rows._index  door  no       no      yes       yes
 desk.register.uploads.$number_.rows[.]csv   door  no       no      yes       yes
+desk.register.uploads.$number_.page.$       door    no        no      yes       yes
 desk.register.editions.$edition          door    no        no      yes       yes
   withdraw                               door    no        no      yes       no
   restore                                door    no        no      yes       no
@@ -186,10 +187,9 @@ export function deskPathOf(route: string): string {
   return routePath(`${route}.tsx`, { 'desk.people.$email': OTHER }[route] ?? 'x');
 }
 
-/** Somebody who asks for pages of the desk and sends forms of their own making. */
-export interface Caller {
+/** Somebody who asks for pages of the desk and sends forms, also of their own making. */
+export interface Caller extends DeskBrowser {
   email: string;
-  get: ReturnType<typeof deskBrowser>['get'];
   /** Session cookie; '' for nobody. */
   cookie: string;
   /** The sign of the person's forms. */
@@ -200,7 +200,7 @@ let met = 0;
 
 /** Somebody of a role with a new session; nobody has none. The database's owner makes both, as hundreds of them are needed. */
 export async function caller(site: OwnSite, who: (typeof WHO)[number]): Promise<Caller> {
-  if (who === 'nobody') return { email: '', get: deskBrowser(site).get, cookie: '', desk: '' };
+  if (who === 'nobody') return { ...deskBrowser(site), email: '', cookie: '', desk: '' };
   const email = `${who}-${++met}@office.example`;
   const handle = randomBytes(16).toString('hex');
   await site.rows(
@@ -222,8 +222,8 @@ export async function signedIn(site: OwnSite, email: string): Promise<Caller> {
   browser.cookies.set('desk', cookie);
   const page = await (await browser.get('/desk')).text();
   return {
+    ...browser,
     email,
-    get: browser.get,
     cookie,
     desk: attributesOf(page, 'input[name="desk"]', 'value')[0] ?? '',
   };

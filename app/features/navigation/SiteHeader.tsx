@@ -59,7 +59,7 @@ export function SiteHeader({ path, notice, search, isPreview, isUnpublished }: S
       {isUnpublished && (
         <div className="preview" role="note">
           <div className="wrap">
-            <b>Not published.</b> This is how the page will look. Links lead to the published site.
+            <b>Not published.</b> This is how the page will look. Other pages are the published ones.
           </div>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { queryRows } from '../../db/client.server';
 import { raw, sql } from '../../db/sql.server';
 import { contentVersion } from '../../server/content-changes.server';
@@ -38,6 +39,20 @@ function inUtc(column: string): string {
 /** Milliseconds, the same as for a cached page, in case a change notification is lost. */
 const CACHED_FOR = 60_000;
 
+const previewed = new AsyncLocalStorage<Edition>();
+
+/** The edition that a preview shows in place of the current one, outside of previews undefined. */
+export const previewedEdition = () => previewed.getStore();
+
+/**
+ * Runs `work` as if this edition were published, and the current one.
+ *
+ * @param edition one that waits: its id is the number of its upload with a minus, under which `tableOf` has its rows
+ */
+export function previewingEdition<Result>(edition: Edition, work: () => Promise<Result>): Promise<Result> {
+  return previewed.run(edition, work);
+}
+
 let cached: { edition: Edition; version: number; since: number } | undefined;
 
 /**
@@ -47,6 +62,8 @@ let cached: { edition: Edition; version: number; since: number } | undefined;
  * @throws Response 503 when the database does not answer; Error when it has no edition to show.
  */
 export async function currentEdition(): Promise<Edition> {
+  const waiting = previewedEdition();
+  if (waiting) return waiting;
   const version = contentVersion();
   if (cached && cached.version === version && Date.now() - cached.since < CACHED_FOR) return cached.edition;
   const since = Date.now();

@@ -5,7 +5,7 @@ import { ENGLISH } from '../../words/language';
 import type { Edition, EditionId } from './edition.server';
 import { previousEdition } from './edition-before.server';
 import { placeStory, type StoryFacts, standingSentence } from './place-story';
-import { hasPathIn, type RegisterRow, SELECTED, type StoredRow, withNote } from './rows.server';
+import { hasPathIn, type RegisterRow, SELECTED, type StoredRow, tableOf, withNote } from './rows.server';
 import { nationalStanding } from './standing.server';
 import { addUp, summarise } from './summary.server';
 import { placeTrend } from './trend.server';
@@ -147,7 +147,7 @@ async function householdsOf({ id }: EditionId, path: string): Promise<number | n
 
 async function listRowsOfState(edition: EditionId, slug: string): Promise<RegisterRow[]> {
   const rows = await queryRows<StoredRow>(sql`
-    SELECT ${SELECTED} FROM register_row
+    SELECT ${SELECTED} FROM ${tableOf(edition.id)}
     WHERE edition_id = ${edition.id} AND state_slug = ${slug} AND NOT is_total ORDER BY position`);
   return rows.map(withNote);
 }

@@ -22,6 +22,11 @@ export const SELECTED = raw(`
   state, lga, CASE WHEN is_total THEN '' ELSE state_slug || '/' || lga_slug END AS path, ${FIGURES.join(', ')},
   is_total AS "isTotal"`);
 
+/** Where the rows of an edition are. Of one that waits, and has a number below 0, only people of the register may read them. */
+export function tableOf(editionId: number): Sql {
+  return raw(editionId < 0 ? 'register_row_waiting' : 'register_row');
+}
+
 export function withNote<Row extends StoredRow>(row: Row) {
   return { ...row, note: row.isTotal ? '' : rowNote(row, spellings) };
 }

@@ -67,8 +67,20 @@ describe('the home of the desk', () => {
     expect(textOf((await open('/desk', people.register)).html)).toContain('Nothing waits for you.');
   });
 
-  test('says to managers where to look for the last backup', async () => {
-    expect(textOf((await open('/desk', people.manager)).html)).toContain('docker compose logs backup');
-    expect(textOf((await open('/desk', people.editor)).html)).not.toContain('backup');
+  test('says to managers when the last backups were made, and what to do if they were not', async () => {
+    const said = async (person = people.manager) => textOf((await open('/desk', person)).html);
+    expect(await said()).toContain('No backup is known. Ask whoever runs the machine');
+    const noted = (kind: string, ago: string) =>
+      site.rows('SELECT note_backup($1, now() - $2::interval)', [kind, ago]);
+    await noted('full', '6 days');
+    await noted('diff', '5 hours');
+    await noted('dump', '25 hours');
+    expect(await said()).toMatch(
+      /Last backup.*The archive, to restore any minute: 5 hours ago, on \d+ \w+ \d{4}, \d\d:\d\d.*All tables: 25 hours ago/s,
+    );
+    expect(await said()).not.toMatch(/Overdue|docker/);
+    await noted('dump', '27 hours');
+    expect(await said()).toMatch(/All tables: 27 hours ago, on [^.]+\. Overdue.*docker compose logs backup/s);
+    expect(await said(people.editor)).not.toContain('backup');
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { escaped } from '../../../app/text/escaped';
@@ -122,8 +123,14 @@ describe('an issue at the desk', () => {
     );
     const mail = await editor.get(`${PAGE}/mail`);
     expect(mail.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none';.*sandbox$/);
+    expect(mail.headers.get('Content-Security-Policy')).not.toContain('unsafe');
     expect(mail.headers.get('Cache-Control')).toBe('no-store');
-    expect(await mail.text()).toContain('What January brought</h1>');
+    const html = await mail.text();
+    expect(html).toContain('What January brought</h1>');
+    const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(mail.headers.get('Content-Security-Policy')).toContain(`style-src 'sha256-${hash}'`);
+    expect(html).not.toContain(' style="');
     const text = await editor.get(`${PAGE}/text`);
     expect(text.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(await text.text()).toContain('/newsletter/2026-01');

@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 
 const PAGES = ['', '/page-views', '/searches', '/requests', '/subscribers', '/mails', '/report'];
-const FILES = ['page-views', 'pages', 'searches', 'requests', 'answers', 'sectors', 'subscribers', 'mails'];
+const FILES = [
+  ...['page-views', 'pages', 'searches', 'requests', 'answers', 'sectors', 'mails', 'subscribers'],
+  ...['subscribers-over-time', 'subscribers-by-topic', 'subscribers-by-state'],
+];
 
 const open = (path: string, person = people.register) => openPage(person, path);
 

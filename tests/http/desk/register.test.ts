@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type DeskPerson, type Fields, joinDesk } from '../../support/desk';
-import { all, textOf, textsOf } from '../../support/dom';
+import { all, attributesOf, textOf, textsOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 
 const site = ownSite();
@@ -90,6 +90,53 @@ describe('a file of the register', () => {
     expect(home).toContain(`${one.email}, register (upload`);
     const csv = await (await two.get('/desk/register.csv')).text();
     expect(csv).toContain('2022-05,2022-05-01,');
+  });
+
+  test('is looked at as the real page, by people of the register alone', async () => {
+    const [one, manager] = [await joinDesk(site, ['register']), await joinDesk(site, ['manager'])];
+    // A state more, and another figure.
+    const changed = `${SAMPLE.replace(/^Kano,Gaya,.*$/m, 'Kano,Gaya,987654,2000000,1000000,1000000')}New State,New LGA,5,9,4,5\n`;
+    const address = await uploaded(one, changed, { asAt: '2023-01' });
+    const look = `${address}/page`;
+    expect(await textAt(await one.get(address))).toContain('The page as it will be');
+    const seen = await one.get(`${look}?q=gaya`);
+    expect(seen.status).toBe(200);
+    expect(seen.headers.get('Cache-Control')).toBe('no-store');
+    expect(seen.headers.get('X-Robots-Tag')).toBe('noindex');
+    const page = await seen.text();
+    expect(textOf(page)).toMatch(/Not published\. This is how the page will look/);
+    expect(textOf(page)).toMatch(/AS AT JANUARY 2023.*2 rows with “gaya”.*987,654/s);
+    expect(page).not.toContain('<script');
+    // Sorting, pages, the search and places stay in the preview; what is not there yet is no link.
+    const to = (selector: string, name: string) => attributesOf(page, selector, name);
+    expect(to('main form', 'action')).toContain(look);
+    expect(to('thead th a', 'href').every((href) => href.startsWith(`${look}?q=gaya`))).toBe(true);
+    expect(to('tbody th a', 'href')).toContain(`${look}/kano/gaya`);
+    expect(page).not.toMatch(/href="[^"]*(nsr-summary-by-lga\.csv|to-keep\.html|editions\/2023-01)/);
+    expect(to('main a', 'href')).toContain(`${PUBLIC}/compare`);
+    const sorted = await (await manager.get(`${look}?sort=households&order=desc`)).text();
+    expect(textsOf(sorted, 'tbody th[scope=row]')[1]).toContain('Gaya');
+    const far = await one.get(`${look}?page=40&unknown=1`);
+    expect([far.status, far.headers.get('Location')]).toEqual([302, `${look}?page=40`]);
+    expect(await textAt(await one.get(`${look}?page=40`))).toContain('781 to 781');
+    expect(await textAt(await one.get(`${look}/kano`))).toContain('987,654');
+    expect(await textAt(await one.get(`${look}/kano/gaya`))).toMatch(/Not published\..*987,654/s);
+    expect(await textAt(await one.get(`${look}/new-state`))).toContain('New LGA');
+    for (const nowhere of ['/nowhere', '/compare', '/editions', '/kano/nowhere', '/kano/gaya/x'])
+      expect([nowhere, (await one.get(look + nowhere)).status]).toEqual([nowhere, 404]);
+    // Nobody else sees any of it.
+    for (const path of [look, `${look}/kano`, `${look}/new-state`]) {
+      expect((await site.get(path, { redirect: 'manual' })).headers.get('Location')).toMatch(
+        /^\/desk\/sign-in/,
+      );
+      expect((await (await joinDesk(site, ['editor'])).get(path)).status).toBe(403);
+    }
+    for (const path of ['', '?q=gaya', '/kano', '/kano/gaya'])
+      expect(await textAt(await site.get(PUBLIC + path))).not.toContain('987,654');
+    for (const path of ['/new-state', '/editions/2023-01'])
+      expect((await site.get(PUBLIC + path)).status).toBe(404);
+    expect((await manager.send(address, 'refuse', { reason: 'A trial.' })).status).toBe(303);
+    expect((await one.get(look)).status).toBe(404);
   });
 
   test('needs its name to be entered if something in it is grave', async () => {

@@ -1,18 +1,18 @@
 import { shownFigure } from '../../../lists/table/shape';
 import type { StaffAction } from '../staff-action';
 import { ActionList } from '../ui/ActionList';
-import { Moment } from '../ui/Moment';
-import type { Waiting } from './waiting.server';
+import { LastBackups } from './LastBackups';
+import type { LastBackup, Waiting } from './waiting.server';
 
 interface HomePageProps {
   waiting: Waiting[];
-  /** For managers: when the database last archived its changes; null if that is not known. */
-  archived?: string | null;
+  /** For managers. */
+  backups?: LastBackup[];
   actions: StaffAction[];
 }
 
 /** What waits, and what the person did last. */
-export function HomePage({ waiting, archived, actions }: HomePageProps) {
+export function HomePage({ waiting, backups, actions }: HomePageProps) {
   return (
     <>
       <h1>What waits</h1>
@@ -29,24 +29,9 @@ export function HomePage({ waiting, archived, actions }: HomePageProps) {
           ))}
         </ul>
       )}
-      {archived !== undefined && <LastBackup archived={archived} />}
+      {backups && <LastBackups backups={backups} />}
       <h2>What you did last</h2>
       <ActionList actions={actions} />
     </>
-  );
-}
-
-/** The site does not make its backups, and cannot see them. */
-function LastBackup({ archived }: { archived: string | null }) {
-  return (
-    <p className="hint">
-      {archived && (
-        <>
-          The database last archived its changes on <Moment at={archived} />.{' '}
-        </>
-      )}
-      The site cannot see its backups: ask whoever runs the machine to look at{' '}
-      <code>docker compose logs backup</code>.
-    </p>
   );
 }

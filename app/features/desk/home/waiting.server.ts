@@ -103,7 +103,7 @@ export async function readHome(desk: AtDesk) {
   return {
     title: 'Desk',
     waiting: [...(await readQueues(desk)), ...(await readRegister(desk))],
-    archived: isManager ? await readArchived(desk) : undefined,
+    backups: isManager ? await readBackups(desk) : undefined,
     actions: mine.rows,
   };
 }
@@ -134,11 +134,17 @@ async function readRegister(desk: AtDesk): Promise<Waiting[]> {
   return [{ count: null, words, path: '/desk/register' }];
 }
 
-/** When the database last put its changes into the archive, in Nigerian time; null if it keeps none, or has not yet. */
-async function readArchived({ client }: AtDesk): Promise<string | null> {
-  const { rows } = await client.query<{ archived: string | null }>(
-    `SELECT (last_archived_time AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS archived
-     FROM pg_stat_archiver WHERE current_setting('archive_mode') <> 'off'`,
-  );
-  return rows[0]?.archived ?? null;
+/** The last backup of a kind, as those who made it have noted. */
+export interface LastBackup {
+  what: 'dump' | 'base backup';
+  /** In Nigerian time. */
+  finished: string;
+  seconds_ago: number;
+  is_overdue: boolean;
+}
+
+/** The last backups, the latest first. */
+async function readBackups({ client }: AtDesk): Promise<LastBackup[]> {
+  const { rows } = await client.query<LastBackup>('SELECT * FROM desk_backups');
+  return rows;
 }

@@ -2,17 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { renderMarkdown } from '../../../content-files/markdown.server';
 import { env } from '../../../server/env.server';
 import { NO_STORE } from '../../../server/http/caching.server';
-import { POLICY } from '../../../server/http/content-security-policy.server';
+import { POLICY, selfContainedPolicy } from '../../../server/http/content-security-policy.server';
 import { editionNews } from '../../newsletter/issues/edition-news.server';
 import { fillBlocks, tellsFigures } from '../../newsletter/issues/fill-blocks.server';
 import { trialIssueMail } from '../../newsletter/sending/issue-mail.server';
 import type { AtDesk } from '../at-desk.server';
 import { fileAtDesk } from '../file-at-desk.server';
 import { findIssueAtDesk } from './newsletters.server';
-
-/** Shows an email as its mail program would: its styles, nothing else, and nothing of this site's. */
-const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+import { withStyleSheet } from './style-sheet';
 
 /** An issue as its page would show it today. */
 export async function previewPage(desk: AtDesk, name: string) {
@@ -30,11 +27,13 @@ export function mailPreview(args: LoaderFunctionArgs, form: 'html' | 'text'): Pr
   return fileAtDesk(args, 'editor', async (desk) => {
     const { issue, edition } = await readWhole(desk, args.params.issue ?? '');
     const mail = trialIssueMail(issue, edition, env().PUBLIC_URL);
-    return new Response(mail[form], {
+    const { html, style } = withStyleSheet(mail.html);
+    return new Response(form === 'html' ? html : mail.text, {
       headers: {
         ...NO_STORE,
         'Content-Type': form === 'html' ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
-        [POLICY]: MAIL_POLICY,
+        // Its styles and nothing else, and nothing of this site's.
+        [POLICY]: `${selfContainedPolicy(style)};sandbox`,
         'X-Robots-Tag': 'noindex',
       },
     });

@@ -12,11 +12,13 @@ interface ListChartProps {
   list: NumbersList;
   /** The latest first, or the largest. */
   rows: readonly NumbersRow[];
+  /** Of which subscribers, if not of all. */
+  of: string;
   period: Period;
 }
 
 /** The chart of a list: its main figure over time, or its largest rows. Nothing for less than two rows. */
-export function ListChart({ id, list: { chart, columns, follows }, rows, period }: ListChartProps) {
+export function ListChart({ id, list: { chart, columns, follows }, rows, of, period }: ListChartProps) {
   const [name] = columns;
   if (!chart || !name || rows.length < 2) return null;
   const figureOf = (row: NumbersRow) => Number(row[chart.figure] ?? 0);
@@ -41,17 +43,18 @@ export function ListChart({ id, list: { chart, columns, follows }, rows, period 
   const greatest = Math.max(...figures);
   const index = figures.indexOf(greatest);
   const most = `${wordsOf(steps[index])}: ${shownFigure(greatest)}`;
+  const title = of ? `${chart.title} of “${of}”` : chart.title;
   const unit = follows === 'days' && period.by === 'day' ? 'day' : 'month';
   return (
     <ColumnChart
       id={id}
-      title={`${chart.title} by ${unit}`}
+      title={`${title} by ${unit}`}
       description={`${figures.length} columns. The most is ${most}.`}
       figures={figures}
       marked={{ index, label: most }}
       ends={[wordsOf(steps[0]), wordsOf(steps.at(-1))]}
     >
-      {`${chart.title} by ${unit}. The largest is marked; the table has each.`}
+      {`${title} by ${unit}. The largest is marked; the table has each.`}
     </ColumnChart>
   );
 }

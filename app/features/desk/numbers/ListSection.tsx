@@ -1,35 +1,40 @@
 import { DeskList } from '../ui/DeskList';
+import { ChoiceForm } from './ChoiceForm';
 import { shown } from './FiguresTable';
 import { ListChart } from './ListChart';
 import { listNamed, type NumbersColumn, type NumbersList } from './lists';
 import type { ShownList } from './numbers.server';
-import { monthsInWords, type Period, periodInWords } from './period';
+import { monthsInWords, type Period, type PeriodChoice, periodInWords } from './period';
+import { ALL } from './subscriber-choices';
 
 interface ListSectionProps {
   shown: ShownList;
-  period: Period;
+  choice: PeriodChoice;
 }
 
 /** A list of numbers: what it counts, its chart, its table and its file. */
-export function ListSection({ shown: given, period }: ListSectionProps) {
-  const { name, view, extent, charted } = given;
+export function ListSection({ shown: given, choice }: ListSectionProps) {
+  const { name, view, extent, charted, of: counted = ALL } = given;
+  const { period, query } = choice;
   const list = listNamed(name);
   if (!list) return null;
   const of = scope(list, period);
+  const chosen = counted.chosen === ALL.chosen ? '' : counted.name;
   return (
     <section aria-labelledby={name}>
       <h2 id={name}>{list.title}</h2>
       <p className="hint">{list.counts}</p>
+      {list.choice && <ChoiceForm list={name} label={list.choice} of={counted} query={query} />}
       {extent.count === 0 && !view.q ? (
         <p>{list.none ?? `Nothing was counted${of && `: ${of}`}.`}</p>
       ) : (
         <>
-          <ListChart id={`${name}-chart`} list={list} rows={charted} period={period} />
+          <ListChart id={`${name}-chart`} list={list} rows={charted} of={chosen} period={period} />
           <NumbersTable
             {...given}
             columns={columnsOf(list, period)}
             file={`Download “${list.title}” (CSV)`}
-            of={of}
+            of={[chosen, of].filter(Boolean).join(', ')}
           />
         </>
       )}

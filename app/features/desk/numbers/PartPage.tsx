@@ -22,7 +22,7 @@ export function PartPage({ title, name, choice, today, lists }: PartPageProps) {
       <PartsNav current={`/desk/numbers/${name}`} query={choice.problem ? '' : choice.query} />
       {hasPeriod && <PeriodForm choice={choice} today={today} />}
       {lists.map((shown) => (
-        <ListSection key={shown.name} shown={shown} period={choice.period} />
+        <ListSection key={shown.name} shown={shown} choice={choice} />
       ))}
     </>
   );

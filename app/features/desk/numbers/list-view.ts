@@ -3,8 +3,8 @@ import { column, type ListFilter, type ListShape } from '../lists/list-shape';
 import type { Value, WholeList } from '../lists/whole-list';
 import type { NumbersList, NumbersRow } from './lists';
 
-/** Query parameters of a page with lists of numbers, besides those of its period: `list` names the list that they are about. */
-export const NUMBERS_QUERY = ['list', 'q', 'sort', 'order', 'page'];
+/** Query parameters of a page with lists of numbers, besides those of its period: `list` names the list that they are about, `kind` whom it counts. */
+export const NUMBERS_QUERY = ['kind', 'list', 'q', 'sort', 'order', 'page'];
 
 interface PlaceOfList {
   /** Name of the list in addresses, and the id of its section. */

@@ -23,6 +23,8 @@ export interface NumbersList {
   follows: 'days' | 'months' | 'nothing';
   /** The figure that a chart shows, of each row or of the ten largest. */
   chart?: { figure: string; title: string; look: 'columns' | 'bars' };
+  /** For a list of subscribers of one's choice: what the choice is called. */
+  choice?: string;
   /** It can be so long that the database searches and sorts it. */
   isLong?: boolean;
   /** Who may read it, if not everybody. */
@@ -36,6 +38,13 @@ const MONTH: NumbersColumn = { name: 'month', heading: 'Month', kind: 'month' };
 const MONTHS = { nouns: ['month', 'months'], searched: 'Month', usualOrder: 'Latest month' } as const;
 const PERSONS: readonly Role[] = ['requests', 'manager'];
 const ERASED = 'Erased requests are no longer counted.';
+const OVER_TIME = 'Whoever left or was erased is counted still, as a number alone.';
+const IN_PERIOD: readonly NumbersColumn[] = [
+  figure('before', 'At the beginning'),
+  figure('joined', 'Joined'),
+  figure('gone', 'Left'),
+  figure('subscribed', 'At the end'),
+];
 
 /** Every list of numbers, by its name in addresses. */
 export const LISTS = {
@@ -121,8 +130,38 @@ export const LISTS = {
     searched: 'Sector',
     usualOrder: 'Most received',
   },
+  'subscribers-over-time': {
+    title: 'Subscribers over time',
+    counts: `Confirmed addresses at the end of each month, and how many joined or left in it. “Left” includes those taken off. ${OVER_TIME}`,
+    columns: [MONTH, figure('subscribed', 'Subscribers'), figure('joined', 'Joined'), figure('gone', 'Left')],
+    follows: 'months',
+    ...MONTHS,
+    chart: { figure: 'subscribed', title: 'Subscribers', look: 'columns' },
+    choice: 'Whom to count',
+  },
+  'subscribers-by-topic': {
+    title: 'Subscribers by topic',
+    counts: `Confirmed addresses by what they chose; one may have chosen several topics. Who changes a choice joins one topic, or leaves one. ${OVER_TIME}`,
+    columns: [{ name: 'name', heading: 'Topic', kind: 'text' }, ...IN_PERIOD],
+    nouns: ['topic', 'topics'],
+    searched: 'Topic',
+    usualOrder: 'Most at the end',
+    follows: 'months',
+    chart: { figure: 'subscribed', title: 'Subscribers by topic, at the end', look: 'bars' },
+  },
+  'subscribers-by-state': {
+    title: 'Subscribers by state',
+    counts: `The same by state, of those who chose states for emails about the register. ${OVER_TIME}`,
+    columns: [{ name: 'name', heading: 'State', kind: 'text' }, ...IN_PERIOD],
+    nouns: ['state', 'states'],
+    searched: 'State',
+    usualOrder: 'Most at the end',
+    none: 'Nobody has chosen a state.',
+    follows: 'months',
+    chart: { figure: 'subscribed', title: 'Subscribers by state, at the end', look: 'bars' },
+  },
   subscribers: {
-    title: 'Subscribers by month',
+    title: 'Subscriptions by month',
     counts:
       'Addresses that asked for the newsletter, by the month they asked, and how they stand today. Erased addresses are no longer counted.',
     columns: [
@@ -170,27 +209,6 @@ export const LISTS = {
     roles: PERSONS,
     follows: 'nothing',
   },
-  topics: {
-    title: 'Confirmed subscribers by topic',
-    counts: 'Addresses that get emails today, whatever the period. One may have several topics.',
-    columns: [{ name: 'topic', heading: 'Topic', kind: 'text' }, figure('addresses', 'Addresses')],
-    nouns: ['topic', 'topics'],
-    searched: 'Topic',
-    usualOrder: 'As in the form',
-    roles: PERSONS,
-    follows: 'nothing',
-  },
-  'chosen-states': {
-    title: 'Confirmed subscribers by state',
-    counts: 'Addresses that get emails today, by the states chosen for emails about the register.',
-    columns: [{ name: 'state', heading: 'State', kind: 'text' }, figure('addresses', 'Addresses')],
-    nouns: ['state', 'states'],
-    searched: 'State',
-    usualOrder: 'Most addresses',
-    none: 'Nobody has chosen a state.',
-    roles: PERSONS,
-    follows: 'nothing',
-  },
   'taken-off': {
     title: 'Addresses taken off, by reason',
     counts: 'Addresses that no email reached in the last 30 days. Addresses in reasons are cut out.',
@@ -211,7 +229,16 @@ export const PARTS: Record<string, { title: string; lists: readonly ListName[] }
   'page-views': { title: 'Page views', lists: ['page-views', 'pages'] },
   searches: { title: 'Searches without result', lists: ['searches'] },
   requests: { title: 'Requests and answers', lists: ['requests', 'answers', 'sectors'] },
-  subscribers: { title: 'Subscribers', lists: ['subscribers', 'topics', 'chosen-states', 'taken-off'] },
+  subscribers: {
+    title: 'Subscribers',
+    lists: [
+      'subscribers-over-time',
+      'subscribers-by-topic',
+      'subscribers-by-state',
+      'subscribers',
+      'taken-off',
+    ],
+  },
   mails: { title: 'Emails', lists: ['mails', 'given-up'] },
 };
 

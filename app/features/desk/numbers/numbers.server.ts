@@ -12,6 +12,7 @@ import { numbersShape, numbersView, wholeNumbers } from './list-view';
 import { LISTS, type ListName, listNamed, type NumbersList, type NumbersRow, PARTS } from './lists';
 import { type PeriodChoice, readPeriod } from './period';
 import { QUERIES } from './queries.server';
+import { ALL, type SubscriberChoice, subscriberChoice } from './subscriber-choices';
 
 /** A list as a page shows it. */
 export interface ShownList {
@@ -22,6 +23,8 @@ export interface ShownList {
   rows: NumbersRow[];
   /** All rows in the usual order, for a chart. */
   charted: readonly NumbersRow[];
+  /** Whom a list with a choice counts. */
+  of?: SubscriberChoice;
 }
 
 /** Of a file; also keeps what a process holds small. */
@@ -62,7 +65,7 @@ export async function readFile(desk: AtDesk, name: string): Promise<{ rows: read
 
 /** All rows of a list that is read whole, in the usual order. */
 export async function readRows(desk: AtDesk, name: ListName): Promise<NumbersRow[]> {
-  const { rows } = await desk.client.query<NumbersRow>(QUERIES[name](chosenPeriod(desk).period, ''));
+  const { rows } = await desk.client.query<NumbersRow>(QUERIES[name](chosenPeriod(desk).period, '', ALL));
   return rows;
 }
 
@@ -110,10 +113,10 @@ async function readList(
 ): Promise<ShownList> {
   const { client } = desk;
   await actAs(desk, READS_MOST);
-  const { shape, view, query } = listAsked(desk, name, choice, path);
+  const { shape, view, of, query } = listAsked(desk, name, choice, path);
   if (!listNamed(name)?.isLong) {
     const { rows } = await client.query<NumbersRow>(query);
-    return shownWhole(name, shape, view, rows);
+    return { ...shownWhole(name, shape, view, rows), of };
   }
   const counted = await client.query<{ total: number }>(
     sql`SELECT count(*) AS total FROM (${query}) AS found`,
@@ -138,15 +141,17 @@ export function shownWhole(
 /** A list with its view, and the query of its rows: of a long list sorted, of others in the usual order. */
 function listAsked({ url }: AtDesk, name: ListName, choice: PeriodChoice, path: string) {
   const list: NumbersList = LISTS[name];
-  const kept = Object.fromEntries(new URLSearchParams(choice.query));
+  const of = list.choice ? subscriberChoice(url.searchParams.get('kind')) : undefined;
+  const kind = of && of !== ALL ? { kind: of.chosen } : {};
+  const kept = { ...Object.fromEntries(new URLSearchParams(choice.query)), ...kind };
   const shape = numbersShape(list, { name, path, file: `/desk/numbers/${name}`, kept });
   const view = numbersView(shape, url.searchParams);
-  const usual = QUERIES[name](choice.period, view.q);
+  const usual = QUERIES[name](choice.period, view.q, of ?? ALL);
   const sorted = list.columns.find((column) => column.name === view.sort);
-  if (!list.isLong || !sorted) return { shape, view, query: usual };
+  if (!list.isLong || !sorted) return { shape, view, of, query: usual };
   const key = sorted.kind === 'text' || sorted.kind === 'path' ? `lower(${sorted.name})` : sorted.name;
   const order = raw(`ORDER BY ${key} ${view.order} NULLS LAST, ${list.columns[0]?.name}`);
-  return { shape, view, query: sql`SELECT * FROM (${usual}) AS found ${order}` };
+  return { shape, view, of, query: sql`SELECT * FROM (${usual}) AS found ${order}` };
 }
 
 function isForPerson({ person }: AtDesk, name: ListName): boolean {

@@ -1,7 +1,7 @@
-import { raw, type Sql, sql } from '../../../db/sql.server';
-import { STATE_CHOICES, TOPIC_NAMES, TOPICS } from '../../newsletter/choices';
+import { join, raw, type Sql, sql } from '../../../db/sql.server';
 import type { ListName } from './lists';
 import type { Period } from './period';
+import { STATES, type SubscriberChoice, TOPIC_CHOICES } from './subscriber-choices';
 
 /** Reasons with a line of their own. */
 const MOST_REASONS = 20;
@@ -10,8 +10,9 @@ const MOST_REASONS = 20;
  * The query of each list: its columns in the order of the table, its rows in the usual order.
  *
  * @param q what a long list is searched for
+ * @param of whom a list with a choice counts
  */
-export const QUERIES: Record<ListName, (period: Period, q: string) => Sql> = {
+export const QUERIES: Record<ListName, (period: Period, q: string, of: SubscriberChoice) => Sql> = {
   'page-views': ({ from, to, by }) => sql`
     SELECT step::date AS day, coalesce(views, 0) AS views
     FROM ${steps(by, from, to, sql`SELECT min(day) FROM desk_page_views`)} AS step
@@ -38,19 +39,16 @@ export const QUERIES: Record<ListName, (period: Period, q: string) => Sql> = {
     ['overdue'],
   ),
   sectors: () => sql`SELECT sector, came, waiting, closed, latest FROM requests_by_sector`,
+  'subscribers-over-time': ({ from, to }, _, of) => sql`
+    SELECT step::date AS month, coalesce(subscribed, 0) AS subscribed, coalesce(joined, 0) AS joined, coalesce(gone, 0) AS gone
+    FROM ${steps('month', from, to, sql`SELECT min(month) FROM subscribers_over_time`)} AS step
+    LEFT JOIN subscribers_over_time AS counted ON counted.month = step::date AND chosen = ${of.chosen}
+    ORDER BY step DESC`,
+  'subscribers-by-topic': (period) => byChoice(period, TOPIC_CHOICES),
+  'subscribers-by-state': (period) => byChoice(period, STATES),
   subscribers: byMonth('subscribers_by_month', ['asked', 'confirmed', 'waiting', 'unsubscribed', 'bounced']),
   mails: () => sql`SELECT mail, waiting, given_up, oldest, trouble FROM desk_mails()`,
   'given-up': () => sql`SELECT mail, reference, asked, refused_with FROM mails_given_up`,
-  topics: () => sql`
-    SELECT label AS topic, count(topic)::bigint AS addresses
-    FROM unnest(${TOPIC_NAMES}::text[], ${TOPIC_NAMES.map((name) => TOPICS[name].label)}::text[]) WITH ORDINALITY AS known(name, label, place)
-    LEFT JOIN (SELECT unnest(string_to_array(topics, ', ')) AS topic FROM subscribers_confirmed) AS chosen ON topic = known.name
-    GROUP BY place, label ORDER BY place`,
-  'chosen-states': () => sql`
-    SELECT known.name AS state, count(*)::bigint AS addresses
-    FROM (SELECT unnest(string_to_array(states, ', ')) AS slug FROM subscribers_confirmed) AS chosen
-    JOIN unnest(${STATE_CHOICES.map(({ slug }) => slug)}::text[], ${STATE_CHOICES.map(({ name }) => name)}::text[]) AS known(slug, name) USING (slug)
-    GROUP BY known.name ORDER BY addresses DESC, state`,
   'taken-off': () => sql`
     WITH counted AS (
       SELECT left(regexp_replace(coalesce(reason, 'No reason is known'), '<?[^\\s<>]+@[^\\s<>]+>?', '…', 'g'), 200) AS reason, count(*) AS addresses
@@ -69,6 +67,19 @@ function byMonth(view: string, counts: string[], lengths: string[] = [], more: s
     FROM ${steps('month', from, to, sql`SELECT min(month) FROM ${raw(view)}`)} AS step
     LEFT JOIN ${raw(view)} AS counted ON counted.month = step::date
     ORDER BY step DESC`;
+}
+
+/** Choices of subscribers at the beginning and at the end of a period, without those that nobody ever had in it. */
+function byChoice({ from, to }: Period, choices: readonly SubscriberChoice[]): Sql {
+  const named = choices.map(({ chosen, name }) => sql`(${chosen}, ${name})`);
+  return sql`
+    SELECT name, (array_agg(subscribed - joined + gone ORDER BY month))[1] AS before,
+      sum(joined) AS joined, sum(gone) AS gone, (array_agg(subscribed ORDER BY month DESC))[1] AS subscribed
+    FROM subscribers_over_time JOIN (VALUES ${join(named)}) AS named (chosen, name) USING (chosen)
+    WHERE month BETWEEN date_trunc('month', ${from}::date) AND ${to}::date
+    GROUP BY name
+    HAVING sum(joined) + sum(gone) + max(subscribed) > 0
+    ORDER BY subscribed DESC, name`;
 }
 
 /** The days or first days of months of a period, from when counting began until today. */

@@ -51,6 +51,11 @@ export function UploadedPage({ upload, isOwn, look }: UploadedPageProps) {
           <TurnDown />
           <h2>How edition {look.edition} will look</h2>
           <p>
+            <a href={`${UPLOADS.shape.path}/${upload.number}/page`} target="_blank" rel="noopener">
+              The page as it will be (opens in a new tab)
+            </a>
+          </p>
+          <p>
             <a href={uploadedRows(String(upload.number)).shape.path}>All {shownFigure(upload.lines)} rows</a>
           </p>
           <DeskList

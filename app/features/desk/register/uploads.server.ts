@@ -88,7 +88,7 @@ export async function sumsLines(desk: AtDesk, given: string): Promise<unknown[][
   return linesOfList(uploadedSums(given), desk.url, sumsByState(rows.map(comparedRow)));
 }
 
-async function findUpload(client: Client, given: string): Promise<ReadUpload> {
+export async function findUpload(client: Client, given: string): Promise<ReadUpload> {
   const isNumber = /^[1-9]\d{0,14}$/.test(given);
   const { rows } = isNumber
     ? await client.query<ReadUpload>(`SELECT ${COLUMNS}, rows FROM register_uploads WHERE number = $1`, [

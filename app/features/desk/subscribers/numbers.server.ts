@@ -48,17 +48,17 @@ export async function numberLines(desk: AtDesk): Promise<unknown[][]> {
   const { rows: months } = await desk.client.query<Month>(
     `SELECT * FROM subscribers_by_month LIMIT ${MOST_MONTHS}`,
   );
-  const each = async (what: string, list: ListName, key: string) =>
-    (await readRows(desk, list)).map((row: NumbersRow) => [what, row[key], row.addresses]);
+  const each = async (what: string, list: ListName, key = 'name', figure = 'subscribed') =>
+    (await readRows(desk, list)).map((row: NumbersRow) => [what, row[key], row[figure]]);
   return [
     ['What', 'Which', 'Addresses'],
     ['Confirmed', 'all', confirmed],
-    ...(await each('Confirmed, by topic', 'topics', 'topic')),
-    ...(await each('Confirmed, by state', 'chosen-states', 'state')),
+    ...(await each('Confirmed, by topic', 'subscribers-by-topic')),
+    ...(await each('Confirmed, by state', 'subscribers-by-state')),
     ['Waiting', 'all', waiting],
     ['Waiting', 'perhaps entered by a program', doubtful],
     ['Taken off', 'all', bounced],
-    ...(await each('Taken off, by reason', 'taken-off', 'reason')),
+    ...(await each('Taken off, by reason', 'taken-off', 'reason', 'addresses')),
     ...months.flatMap(({ month, ...rest }) =>
       Object.entries(rest).map(([status, count]) => [`Asked in ${month.slice(0, 7)}`, status, count]),
     ),

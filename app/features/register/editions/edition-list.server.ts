@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { queryRows } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
 import { notFound } from '../../../server/http/errors.server';
-import { EDITION_COLUMNS, type Edition } from '../edition.server';
+import { EDITION_COLUMNS, type Edition, previewedEdition } from '../edition.server';
 import { changesPath, editionPath } from '../paths';
 
 interface StoredEdition extends Edition {
@@ -23,7 +23,7 @@ const WITH_TOTALS = sql`
 
 /** Every edition, including withdrawn ones, newest month first. @throws Response as `queryRows` does. */
 export async function listEditions() {
-  const rows = await queryRows<StoredEdition>(WITH_TOTALS);
+  const rows = withPreviewed(await queryRows<StoredEdition>(WITH_TOTALS));
   return rows.map(({ rank, ...edition }, index) => {
     const isComparable = ({ isSample, withdrawn }: StoredEdition) =>
       isSample === edition.isSample && withdrawn === null;
@@ -35,6 +35,15 @@ export async function listEditions() {
       before: rows.slice(index + 1).find(isComparable)?.slug ?? null,
     };
   });
+}
+
+/** In a preview, with the edition that it shows, as the newest of its month. */
+function withPreviewed(rows: StoredEdition[]): StoredEdition[] {
+  const edition = previewedEdition();
+  if (!edition) return rows;
+  const isLater = ({ asAt }: StoredEdition) => asAt > edition.asAt;
+  const shown = { ...edition, households: null, individuals: null, rank: null };
+  return [...rows.filter(isLater), shown, ...rows.filter((row) => !isLater(row))];
 }
 
 /**
