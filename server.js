@@ -36,6 +36,7 @@ const readyOrExit = database.ready.catch((error) => database.close().then(() => 
 if (!env.DATABASE_URL) await readyOrExit;
 runtime.renderPreviewsWith(vite ? loadBuild : build);
 if (!vite) await runtime.warmUp(build, runtime.showPublished(database.ready));
+runtime.tellRefusalsInLanguages();
 runtime.startJobs(database);
 runtime.startWritingViews();
 
