@@ -37,6 +37,7 @@ if (!env.DATABASE_URL) await readyOrExit;
 runtime.renderPreviewsWith(vite ? loadBuild : build);
 const shown = runtime.showPublished(database.ready);
 if (!vite) await shown.then(() => runtime.warmUp(build));
+runtime.tellRefusalsInLanguages();
 runtime.startJobs(database);
 runtime.startWritingViews();
 

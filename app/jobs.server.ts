@@ -8,6 +8,7 @@ import { writeFraudReports } from './features/fraud/reports/mail-writers.server'
 import { newsletterMails } from './features/newsletter/mail-writers.server';
 import { announceNews } from './features/newsletter/sending/announce.server';
 import { sendDeskIssue } from './features/newsletter/sending/send-desk-issue.server';
+import { pathLedIn } from './led-in-language.server';
 import { publishContent } from './publishing.server';
 import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
 import { type Jobs, startWorker } from './server/jobs/worker.server';
@@ -22,7 +23,7 @@ const jobs: Jobs = {
   tasks: {
     ...Object.fromEntries(Object.entries(mails).map(([name, write]) => [name, mailTask(write)])),
     announce: announceNews,
-    send_issue: sendDeskIssue((withPgClient) =>
+    send_issue: sendDeskIssue(pathLedIn, (withPgClient) =>
       updateSearchInJob(withPgClient, 'an issue of the newsletter'),
     ),
     publish_edition: publishEdition,

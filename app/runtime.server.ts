@@ -7,6 +7,7 @@ export { addressNow } from './features/publishing/addresses.server';
 export { followPublished, isPublishedShown, showPublished } from './features/publishing/follow.server';
 export { renderPreviewsWith } from './features/publishing/preview.server';
 export { startJobs, stopJobs } from './jobs.server';
+export { tellRefusalsInLanguages } from './refusals-in-languages.server';
 export { env, proxyAdvice } from './server/env.server';
 export { aliasRedirects } from './server/http/alias-redirects.server';
 export { files } from './server/http/files.server';

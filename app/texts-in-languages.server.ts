@@ -10,6 +10,8 @@ import { gsmLength } from './features/gateway/gsm';
 import { translatedGatewayFiles } from './features/gateway/languages.server';
 import { ROOM } from './features/gateway/screen';
 import { englishGatewayState } from './features/gateway/texts.server';
+import { issues, issueTranslations } from './features/newsletter/issues/issues.server';
+import { issuePath } from './features/newsletter/newsletter';
 import { ALL_NOTIFICATIONS_PATH } from './features/notifications/notification';
 import { currentNotifications, translationOf } from './features/notifications/notifications.server';
 import { canonicalPages, nameOfPage } from './features/pages/pages.server';
@@ -35,7 +37,13 @@ export function textsInLanguage(language: string): TextInLanguage[] {
       ),
     ...(language === ENGLISH
       ? []
-      : [...noticesIn(language), ...pagesIn(language), phoneMenu(language), wordsOfPages(language)]),
+      : [
+          ...noticesIn(language),
+          ...pagesIn(language),
+          ...issuesIn(language),
+          phoneMenu(language),
+          wordsOfPages(language),
+        ]),
   ];
 }
 
@@ -100,15 +108,35 @@ function noticesIn(language: string): TextInLanguage[] {
 
 /** Pages of which there is a translation: all others are in English alone. */
 function pagesIn(language: string): TextInLanguage[] {
-  const told = [...pageTranslations.all().values()];
-  return canonicalPages()
-    .map((page) => ({ ...page, name: nameOfPage(page.canonical) }))
+  const pages = canonicalPages().map(({ title, canonical: path }) => ({
+    name: nameOfPage(path),
+    title,
+    path,
+  }));
+  return translatedAnywhere('pages', pages, pageTranslations.all(), language);
+}
+
+/** Issues of the newsletter of which there is a translation. */
+function issuesIn(language: string): TextInLanguage[] {
+  const all = issues.all().map(({ name, title }) => ({ name, title, path: issuePath(name) }));
+  return translatedAnywhere('newsletter', all, issueTranslations.all(), language);
+}
+
+/** The texts that there are in any language, as they are in one. */
+function translatedAnywhere(
+  kind: TextInLanguage['kind'],
+  english: readonly { name: string; title: string; path: string }[],
+  translations: ReadonlyMap<string, TranslatedText>,
+  language: string,
+): TextInLanguage[] {
+  const told = [...translations.values()];
+  return english
     .filter(({ name }) => told.some((each) => each.name === name))
-    .map(({ name, title, canonical }) => {
+    .map(({ name, title, path }) => {
       const own = told.find((each) => each.language === language && each.name === name);
       return {
-        ...{ language, kind: 'pages', name, title: own?.title ?? title },
-        path: own && isShown(own.sample) ? own.path : canonical,
+        ...{ language, kind, name, title: own?.title ?? title },
+        path: own && isShown(own.sample) ? own.path : path,
         isThere: own !== undefined,
         isReviewed: own?.reviewed !== undefined,
         reviewed: own?.reviewed,
@@ -141,7 +169,6 @@ function wordsOfPages(language: string): TextInLanguage {
 
 /** What one text has that is no page of its own: the list of answers has the words, and leads on. */
 function ofPages(language: string, kind: TextInLanguage['kind'], title: string) {
-  const isListed = answerTranslations.listPages(ANSWERS_PATH).some((page) => page.language === language);
-  const path = isListed ? pathIn(language, ANSWERS_PATH) : ANSWERS_PATH;
+  const path = answerTranslations.isListedIn(language) ? pathIn(language, ANSWERS_PATH) : ANSWERS_PATH;
   return { language, kind, name: '', title, path, isTooLong: false, recording: 'none' as const };
 }

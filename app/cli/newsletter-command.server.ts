@@ -1,6 +1,7 @@
 import { previewIssue } from '../features/newsletter/sending/preview-issue.server';
 import { type Desk, sendIssue, sendTest } from '../features/newsletter/sending/send-issue.server';
 import { orComplaint, type Terminal } from '../features/staff/staff.server';
+import { pathLedIn } from '../led-in-language.server';
 import { askOnTerminal } from './ask.server';
 import { readNewsletterTask } from './newsletter-task';
 import { withDatabaseAsItIs } from './prepare.server';
@@ -25,7 +26,7 @@ export async function runNewsletterCommand(args: string[], { tell, complain }: T
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const exitCode = await orComplaint({ complain }, async () => {
     const task = readNewsletterTask(args);
-    const desk: Desk = { tell, complain, ask, stop: stopped.signal };
+    const desk: Desk = { tell, complain, ask, stop: stopped.signal, leads: pathLedIn };
     return withDatabaseAsItIs((url) => {
       if (task.action === 'preview') return previewIssue(url, task.issue, task.folder, desk);
       if (task.action === 'test') return sendTest(url, task.issue, task.to, desk);

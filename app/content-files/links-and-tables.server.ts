@@ -1,11 +1,20 @@
 import { type HtmlNode, partsOf, wordsOf } from './syntax-tree';
 import { linkNote } from './uploads.server';
 
-/** Gives links `rel="noopener"`, the type and size of their files (docs/rules.md R44), and the new tabs of the menu. */
+/** The title of a link whose text is in that language, as `linkIn` writes it. */
+const LANG_TITLE = /^lang:([a-zA-Z-]+)$/;
+
+/** A link in Markdown whose text is in another language than what is around it. @param lang as HTML names it */
+export function linkIn(lang: string, text: string, path: string): string {
+  return `[${text}](${path} "lang:${lang}")`;
+}
+
+/** Gives links `rel="noopener"`, the type and size of their files (docs/rules.md R44), the new tabs of the menu, and their language. */
 export function shapeLinks(tree: HtmlNode, newTab: ReadonlySet<string>) {
   for (const [link] of partsOf(tree)) {
     if (link.tagName !== 'a' || !link.properties) continue;
     const href = String(link.properties.href);
+    link.properties.lang = LANG_TITLE.exec(String(link.properties.title ?? ''))?.[1];
     if (/^https?:/.test(href) || newTab.has(href)) link.properties.rel = ['noopener'];
     if (newTab.has(href)) link.properties.target = '_blank';
     const note = linkNote(href);

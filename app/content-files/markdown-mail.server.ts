@@ -22,11 +22,12 @@ export function markdownForMail(markdown: string, origin: string): { html: strin
 function shapeForMail(tree: HtmlNode, origin: string) {
   for (const [node] of partsOf(tree)) {
     if (node.type !== 'element' || !node.tagName) continue;
-    const href = node.properties?.href;
+    const { href, lang } = node.properties ?? {};
     const style = MAIL_STYLES[node.tagName];
     node.properties = {
       ...(typeof href === 'string' && { href: absoluteUrl(href, origin) }),
       ...(style && { style }),
+      ...(lang ? { lang } : {}),
     };
   }
 }

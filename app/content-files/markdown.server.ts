@@ -22,7 +22,7 @@ const SCHEMA: Schema = {
   ],
   attributes: {
     '*': [['className', ...CLASSES.split(' ')]],
-    a: ['href', ['rel', 'noopener'], ['target', '_blank']],
+    a: ['href', 'lang', ['rel', 'noopener'], ['target', '_blank']],
     h2: ['id'],
     h3: ['id'],
     h4: ['id'],

@@ -3,7 +3,7 @@ import type { Readable, RecordingState } from './recordings.server';
 /** A text as it is in a language (app/texts-in-languages.server.ts): for the commands `languages` and `recordings`, and the desk. */
 export interface TextInLanguage {
   language: string;
-  kind: Readable['kind'] | 'notices' | 'pages' | 'phone menu' | 'words of pages';
+  kind: Readable['kind'] | 'notices' | 'pages' | 'newsletter' | 'phone menu' | 'words of pages';
   /** '' if there is one of the kind. */
   name: string;
   /** In English where the text is missing. */

@@ -59,6 +59,8 @@ interface TranslatedFolder<Settings> {
   schema: z.ZodType<Settings>;
   /** The path of the English page. */
   pathOf(name: string): string;
+  /** Names of the blocks allowed in a text, if they are not those of pages. */
+  blocks?: readonly string[];
   /** Whether a text is shown that is a sample, or is none. */
   isShown(isSample: boolean): boolean;
 }
@@ -104,6 +106,8 @@ export function translatedFolder<Settings extends TranslationSettings>(options: 
     /** The pages of the list of all texts, in the languages that have any. */
     listPages: (path: string): InLanguage[] =>
       listed().map((language) => ({ language, path: pathIn(language, path) })),
+    /** Whether the list has a page in a language. */
+    isListedIn: (language: string) => listed().includes(language),
     problems: (surroundings: Surroundings, given = translationFiles(folder)): Problem[] =>
       given.flatMap((each) => translationProblems(each, options, surroundings)),
     samples: (): Sample[] =>
@@ -139,9 +143,10 @@ function readTranslation<Settings extends TranslationSettings>(
 /** Problems of a translation: its name, settings, links and blocks, and parts that its English text does not have. */
 function translationProblems<Settings extends TranslationSettings>(
   { file, content, language, name, english }: Translation,
-  { schema, pathOf }: TranslatedFolder<Settings>,
+  { schema, pathOf, blocks: names }: TranslatedFolder<Settings>,
   surroundings: Surroundings,
 ): Problem[] {
+  const blocks = names ? Object.fromEntries(names.map((each) => [each, {}])) : surroundings.blocks;
   const { settings, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, schema);
   const report = (line: number, message: string) => void problems.push({ file, line, message });
   if (!TRANSLATED.includes(language))
@@ -152,7 +157,8 @@ function translationProblems<Settings extends TranslationSettings>(
   if (!settings || linesAbove === 0) return problems;
   if (settings.sample === (settings.reviewed !== undefined))
     report(lineOf(['sample']), 'must have either "sample: true", or "reviewed" with "by" and "on"');
-  problems.push(...checkBody({ file, text: body, linesAbove, path: pathOf(name) }, surroundings));
+  const own = { ...surroundings, blocks };
+  problems.push(...checkBody({ file, text: body, linesAbove, path: pathOf(name) }, own));
   // One that is outdated may lack what is new.
   if (source !== undefined && stateOf(source) === settings.of)
     problems.push(

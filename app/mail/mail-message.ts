@@ -19,6 +19,8 @@ export interface MailText {
   openAddress: string;
   /** As HTML names it; English if omitted. */
   language?: string;
+  /** That of the subject, if it is another. */
+  subjectLanguage?: string;
 }
 
 export type WrittenMail = ReturnType<typeof writeMail>;
@@ -48,12 +50,20 @@ export const MAIL_STYLES: Readonly<Record<string, string>> = {
 };
 
 /** Renders an email as text with short lines and as HTML without pictures, with everything escaped. */
-export function writeMail({ subject, parts, signature, openAddress, language = 'en' }: MailText) {
+export function writeMail({ subject, parts, signature, openAddress, ...languages }: MailText) {
+  const { language = 'en', subjectLanguage = language } = languages;
   const body = parts.map((part) => asHtml(part, openAddress)).join('\n');
   return {
     subject: oneLine(subject),
+    /** The languages in it, as `Content-Language` names them. */
+    language: [...new Set([language, subjectLanguage])].join(', '),
     text: `${[oneLine(subject), ...parts.map(asText)].join('\n\n')}\n\n-- \n${signature.map(oneLine).join('\n')}\n`,
-    html: page(language, oneLine(subject), body, signature.map(lineAsHtml).join('<br>\n')),
+    html: page(
+      { language, subjectLanguage },
+      oneLine(subject),
+      body,
+      signature.map(lineAsHtml).join('<br>\n'),
+    ),
   };
 }
 
@@ -116,20 +126,26 @@ function button(label: string, href: string, openAddress: string): string {
   ].join('\n');
 }
 
-function page(language: string, title: string, body: string, signature: string): string {
+function page(
+  { language, subjectLanguage }: Required<Pick<MailText, 'language' | 'subjectLanguage'>>,
+  title: string,
+  body: string,
+  signature: string,
+): string {
+  const lang = subjectLanguage === language ? '' : ` lang="${subjectLanguage}"`;
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${lineAsHtml(title)}</title>
+<title${lang}>${lineAsHtml(title)}</title>
 </head>
 <body style="${BODY_STYLE}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f4f5ef">
 <tr><td align="center" style="padding:24px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;border-top:6px solid ${GREEN};">
 <tr><td align="left" style="padding:28px 28px 12px;${FONT}font-size:16px;line-height:24px;color:#17211c;">
-<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;color:${GREEN};">${lineAsHtml(title)}</h1>
+<h1${lang} style="margin:0 0 16px;font-size:22px;line-height:28px;color:${GREEN};">${lineAsHtml(title)}</h1>
 ${body}
 </td></tr>
 <tr><td align="left" style="padding:16px 28px 24px;border-top:1px solid #d7ddd8;${FONT}font-size:14px;line-height:20px;color:#4a5750;">

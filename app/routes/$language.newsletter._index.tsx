@@ -46,7 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function TranslatedNewsletterRoute() {
-  const { formToken, languages, use } = useLoaderData<typeof loader>();
+  const { formToken, languages, use, issues } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (!import.meta.env.SSR) return null;
   return (
@@ -54,6 +54,7 @@ export default function TranslatedNewsletterRoute() {
       formToken={posted?.formToken ?? formToken}
       languages={languages}
       use={use}
+      issues={issues}
       posted={posted}
     />
   );

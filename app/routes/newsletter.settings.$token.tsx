@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { messagesOf } from '../content-files/messages.server';
 import { LinkPage, linkTitle } from '../features/newsletter/LinkPage';
 import { changeSettings, findSettings, LINK_STATUS, unsubscribe } from '../features/newsletter/links.server';
-import { CHOICE_FIELDS, postedChoices } from '../features/newsletter/newsletter';
+import { CHOICE_FIELDS, LANGUAGE_FIELD, postedChoices } from '../features/newsletter/newsletter';
 import { SETTINGS_TITLE, SettingsPage } from '../features/newsletter/SettingsPage';
-import { choicesSchema } from '../features/newsletter/subscription.server';
+import { languageChoices, settingsSchema } from '../features/newsletter/settings.server';
 import { privateMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, NO_STORE, seeOther } from '../server/http/caching.server';
@@ -26,19 +26,24 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const title = settings
     ? titleOf(SETTINGS_TITLE, context)
     : linkTitle('unsubscribe', state, messagesOf(ENGLISH).confirm);
-  return json({ state, settings, isSaved, title }, { status: LINK_STATUS[state], headers: NO_STORE });
+  const languages = languageChoices();
+  return json(
+    { state, settings, languages, isSaved, title },
+    { status: LINK_STATUS[state], headers: NO_STORE },
+  );
 }
 
 /** Saves a choice or unsubscribes; the page then shows the result. */
 export async function action({ request, params: { token = '' }, context }: ActionFunctionArgs) {
   const { pathname } = new URL(request.url);
-  const form = await readForm(request, (name) => name === 'intent' || CHOICE_FIELDS.includes(name));
+  const form = await readForm(request, (name) => ['intent', LANGUAGE_FIELD, ...CHOICE_FIELDS].includes(name));
   if (form.get('intent') === 'leave') {
     await unsubscribe(token);
     return seeOther(pathname);
   }
-  const initialValue = { topics: [], states: [], ...postedChoices(form) };
-  const choices = choicesSchema.safeParse(initialValue);
+  const language = form.get(LANGUAGE_FIELD)?.toString();
+  const initialValue = { topics: [], states: [], ...postedChoices(form), language };
+  const choices = settingsSchema.safeParse(initialValue);
   if (!choices.success) {
     noteErrors(context);
     const lastResult = {
@@ -53,9 +58,9 @@ export async function action({ request, params: { token = '' }, context }: Actio
 }
 
 export default function SettingsRoute() {
-  const { state, settings, isSaved } = useLoaderData<typeof loader>();
+  const { state, settings, languages, isSaved } = useLoaderData<typeof loader>();
   const { lastResult } = useActionData<typeof action>() ?? {};
   if (!import.meta.env.SSR) return null;
   if (!settings) return <LinkPage purpose="unsubscribe" state={state} />;
-  return <SettingsPage {...settings} isSaved={isSaved} lastResult={lastResult} />;
+  return <SettingsPage {...settings} languages={languages} isSaved={isSaved} lastResult={lastResult} />;
 }

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { feedResponse } from '../features/feeds/feed.server';
-import { WARNINGS_PATH } from '../features/fraud/paths';
 import { warningsFeed, warningTranslations } from '../features/fraud/warnings/warnings.server';
 import { languageAsked, notHere } from '../not-here.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -10,6 +9,5 @@ export const handle: PageHandle = { isOpenData: true };
 /** The fraud warnings of a language as an Atom feed, newest first. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const language = languageAsked(request, params.language);
-  const isThere = warningTranslations.listPages(WARNINGS_PATH).some((page) => page.language === language);
-  return isThere ? feedResponse(warningsFeed(language)) : notHere(request);
+  return warningTranslations.isListedIn(language) ? feedResponse(warningsFeed(language)) : notHere(request);
 }

@@ -8,6 +8,8 @@ function section<Name extends string>(...names: Name[]) {
   );
 }
 
+const refusal = section('title', 'text');
+
 /**
  * The words of pages in one language (app/messages), as ICU MessageFormat. Browsers get the sections `header` and `menu` in
  * English, which have no more than names to fill in.
@@ -73,6 +75,18 @@ export const messagesSchema = z.strictObject({
   contact: section('questionsAbout', 'writeOrCall', 'writeOrCallSample', 'call', 'allOffices'),
   errors: section('pagesMayHelp', 'homePage', 'orCall', 'onlyEnglish').extend({
     '404': section('title', 'text'),
+  }),
+  /** What the site says before it reads a form, or when it is busy, by HTTP status. */
+  refusals: section('wait', 'home').extend({
+    '400': refusal,
+    '403': refusal,
+    '405': refusal,
+    '413': refusal,
+    '414': refusal,
+    '415': refusal,
+    '429': refusal,
+    '500': refusal,
+    '503': refusal,
   }),
   common: section(
     ...([
@@ -154,6 +168,14 @@ export const messagesSchema = z.strictObject({
     /** To an address that is entered again. */
     already: section('subject', 'text', 'links'),
     welcome: section('subject', 'thanks', 'keep'),
+    issue: section('sample', 'page', 'why', 'inEnglish'),
+    tender: section(
+      ...(['subject', 'sample', 'published', 'closes', 'read', 'seeAll', 'all', 'why'] as const),
+    ),
+    edition: section(
+      ...(['subject', 'sample', 'published', 'replaces', 'households', 'individuals'] as const),
+      ...(['before', 'open', 'changed', 'why', 'whyStates'] as const),
+    ),
   }),
   /** The page behind the link of that email. */
   confirm: section(
@@ -168,11 +190,18 @@ export const messagesSchema = z.strictObject({
     ] as const),
   ),
   newsletter: section(
-    ...(['title', 'tagline', 'description', 'how', 'inEnglish', 'choose', 'address', 'button'] as const),
-    ...(['use', 'enterEmail', 'emailForm', 'noTopic', 'failed'] as const),
+    ...(['title', 'tagline', 'description', 'how', 'which', 'choose', 'address', 'button'] as const),
+    ...(['use', 'enterEmail', 'emailForm', 'noTopic', 'failed', 'issues'] as const),
   ).extend({
     topics: section('news', 'tenders', 'register'),
     sent: section('title', 'next', 'mail', 'follow', 'then', 'none'),
+    /** The page of an issue. */
+    issue: section('dated', 'sample', 'all', 'subscribe'),
+    /** Lists and figures in an issue. */
+    blocks: section(
+      ...(['allNews', 'allDocuments', 'allTenders', 'register', 'registerSample'] as const),
+      ...(['before', 'edition', 'noData'] as const),
+    ),
   }),
 });
 

@@ -18,7 +18,7 @@ function isPlain(text: string): boolean {
 }
 
 /** A translated answer, warning or page with its English. */
-const translations = ['answers', 'warnings', 'pages'].flatMap((folder) =>
+const translations = ['answers', 'warnings', 'pages', 'newsletter'].flatMap((folder) =>
   readdirSync(`app/content/${folder}`, { recursive: true }).flatMap((found) => {
     const name = String(found);
     const [, slug, language] = /^([a-z0-9/-]+)\.(\w+)\.md$/.exec(name) ?? [];
@@ -27,9 +27,9 @@ const translations = ['answers', 'warnings', 'pages'].flatMap((folder) =>
   }),
 );
 
-describe('the translated answers, warnings and pages', () => {
+describe('the translated answers, warnings, pages and issues', () => {
   test('are of a known language, and each has its English', () => {
-    expect(translations.length).toBeGreaterThanOrEqual(124);
+    expect(translations.length).toBeGreaterThanOrEqual(128);
     expect(translations.filter(({ language }) => !LANGUAGES.includes(language))).toEqual([]);
     expect(translations.filter(({ source }) => !existsSync(source))).toEqual([]);
   });

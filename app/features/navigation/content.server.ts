@@ -7,6 +7,9 @@ import { siteFile } from './site.server';
 
 export const navigationContent = {
   files: [siteFile, ...messageFiles],
-  problems: () => [...messageProblems(), ...strayTranslations(['answers', 'warnings', 'pages'])],
+  problems: () => [
+    ...messageProblems(),
+    ...strayTranslations(['answers', 'warnings', 'pages', 'newsletter']),
+  ],
   blocks: { 'office-address': block({ content: () => ({}), View: OfficeAddress }) },
 } satisfies FeatureContent;

@@ -1,12 +1,18 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
+import { Field } from '../../ui/form/Field';
+import { tagOf } from '../../words/language';
 import { ChoiceFields } from './ChoiceFields';
 import { NewsletterPage } from './NewsletterPage';
-import { FORM_ID } from './newsletter';
+import { FORM_ID, LANGUAGE_FIELD } from './newsletter';
 
 interface SettingsPageProps {
   topics: readonly string[];
   states: readonly string[];
+  /** The code of the language. */
+  language: string;
+  /** Those that can be chosen, with what each calls itself. */
+  languages: readonly { code: string; name: string }[];
   isSaved: boolean;
   /** The server's errors. */
   lastResult?: SubmissionResult;
@@ -15,7 +21,7 @@ interface SettingsPageProps {
 export const SETTINGS_TITLE = 'What you get by email';
 
 /** Where a subscriber changes topics and states, or unsubscribes; every email links to it. */
-export function SettingsPage({ topics, states, isSaved, lastResult }: SettingsPageProps) {
+export function SettingsPage({ topics, states, isSaved, lastResult, ...given }: SettingsPageProps) {
   const posted = lastResult?.initialValue as Partial<SettingsPageProps> | undefined;
   return (
     <NewsletterPage title={SETTINGS_TITLE}>
@@ -32,6 +38,25 @@ export function SettingsPage({ topics, states, isSaved, lastResult }: SettingsPa
           states={posted?.states ?? states}
           errors={lastResult?.error ?? undefined}
         />
+        <div className="form">
+          <Field
+            formId={FORM_ID}
+            name={LANGUAGE_FIELD}
+            label="Language of the emails"
+            hint="What is not written in it comes in English."
+            error={lastResult?.error?.[LANGUAGE_FIELD]?.[0]}
+          >
+            {(field) => (
+              <select {...field} defaultValue={posted?.language ?? given.language}>
+                {given.languages.map(({ code, name }) => (
+                  <option key={code} value={code} lang={tagOf(code)}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
         <button type="submit" name="intent" value="save">
           Save
         </button>

@@ -18,12 +18,19 @@ interface TranslatedFormProps {
   languages: ComponentProps<typeof Languages>['pages'];
   /** What an address is used for, and how long it is kept. */
   use: string;
+  /** Issues that there are in the language, newest first. */
+  issues: readonly {
+    title: string;
+    path: string;
+    sample: boolean;
+    date: { day: string; words: string };
+  }[];
   /** The server's answer, with what was entered. */
   posted?: Pick<SubscriptionResult, 'lastResult' | 'entries'>;
 }
 
 /** The subscription in another language than English (docs/behaviour.md 2.11): a plain form, rendered on the server alone. */
-export function TranslatedForm({ formToken, languages, use, posted }: TranslatedFormProps) {
+export function TranslatedForm({ formToken, languages, use, issues, posted }: TranslatedFormProps) {
   const { newsletter: words, common, language, sample, code } = useWords();
   const { lastResult, entries } = posted ?? {};
   const errors = lastResult?.error ?? {};
@@ -42,7 +49,7 @@ export function TranslatedForm({ formToken, languages, use, posted }: Translated
           formId={FORM_ID}
           name="email"
           label={words.address}
-          hint={words.inEnglish}
+          hint={words.which}
           errorMark={common.error}
           error={errors.email?.[0]}
         >
@@ -62,6 +69,19 @@ export function TranslatedForm({ formToken, languages, use, posted }: Translated
         </p>
       </form>
       <PrivacyNoticeInWords use={use} />
+      {issues.length > 0 && (
+        <>
+          <h2>{words.issues}</h2>
+          <ul>
+            {issues.map(({ title, path, sample: isSample, date }) => (
+              <li key={path}>
+                <a href={path}>{title}</a>, <time dateTime={date.day}>{date.words}</time>{' '}
+                {isSample && <small>{common.sampleInBrackets}</small>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </NewsletterPage>
   );
 }

@@ -2,12 +2,12 @@ import type { FeatureContent } from '../../content-files/feature-content';
 import { hasOnlySamples } from '../../text/sample';
 import { sitemapInWords } from '../navigation/pages-in-words.server';
 import { allEntries, sentIssueItems } from './issues/desk-issues.server';
-import { issueItem, issues } from './issues/issues.server';
-import { ISSUES_PATH, NEWSLETTER_PATH } from './newsletter';
+import { issueItem, issues, issueTranslations } from './issues/issues.server';
+import { ISSUES_PATH, NEWSLETTER_PATH, nameOfIssue } from './newsletter';
 
 export const newsletterContent = {
-  problems: (surroundings) => issues.problems(surroundings),
-  samples: issues.samples,
+  problems: (surroundings) => [...issues.problems(surroundings), ...issueTranslations.problems(surroundings)],
+  samples: () => [...issues.samples(), ...issueTranslations.samples()],
   searchItems: () => [
     {
       kind: 'page',
@@ -24,7 +24,17 @@ export const newsletterContent = {
     return [
       ...sitemapInWords(NEWSLETTER_PATH),
       { path: ISSUES_PATH, sample: hasOnlySamples(entries) },
-      ...entries.map(({ path, date, sample }) => ({ path, changed: date, sample })),
+      ...entries.map(({ path, date, sample }) => ({
+        path,
+        changed: date,
+        sample,
+        languages: issueTranslations.pagesOf(nameOfIssue(path)),
+      })),
+      ...issueTranslations.shown().map(({ name, path, sample }) => ({
+        path,
+        sample,
+        languages: issueTranslations.pagesOf(name),
+      })),
     ];
   },
   feed: () => ({

@@ -3,6 +3,8 @@ import type { WrittenMail } from '../../mail/mail-message';
 import { env } from '../../server/env.server';
 import type { AddressedMail } from '../../server/mail/send.server';
 import { fingerprint, sign } from '../../server/secret.server';
+import { ENGLISH } from '../../words/language';
+import { isShownIn } from '../navigation/pages-in-words.server';
 import type { SubscriberLinks } from './mails.server';
 
 /** Characters of a signature, 132 bits: short enough for a link to fit on a line of a text email. */
@@ -43,12 +45,19 @@ export function isTokenOf(token: string, owner: LinkOwner): boolean {
   return own.length === given.length && timingSafeEqual(own, given);
 }
 
-/** An email to a subscriber, with the subscriber's own links. */
-export function toSubscriber(
-  owner: LinkOwner,
-  to: string,
-  write: (links: SubscriberLinks) => WrittenMail,
-): AddressedMail {
+/** To whom an email goes. */
+export interface Receiver {
+  owner: LinkOwner;
+  email: string;
+  /** The language that the subscriber chose. */
+  language: string;
+}
+
+/** Writes an email in a language. */
+export type SubscriberMail = (links: SubscriberLinks, language: string) => WrittenMail;
+
+/** An email to a subscriber, with the subscriber's own links: in English if the language is not shown any more. */
+export function toSubscriber({ owner, email, language }: Receiver, write: SubscriberMail): AddressedMail {
   const token = linkToken(owner);
   const unsubscribePath = `/newsletter/unsubscribe/${token}`;
   const { PUBLIC_URL } = env();
@@ -56,7 +65,12 @@ export function toSubscriber(
     settings: `${PUBLIC_URL}/newsletter/settings/${token}`,
     unsubscribe: PUBLIC_URL + unsubscribePath,
   };
-  return { to, unsubscribePath, ...write(links) };
+  return { to: email, unsubscribePath, ...write(links, shownLanguage(language)) };
+}
+
+/** A subscriber's language, or English if that is not shown any more. */
+export function shownLanguage(language: string): string {
+  return isShownIn(language) ? language : ENGLISH;
 }
 
 /** The fingerprint of the signing key that the database stores, so that nobody sends emails signed with another key. */

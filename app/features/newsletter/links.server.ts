@@ -4,7 +4,7 @@ import { RETENTION } from '../../privacy/retention';
 import { fingerprint } from '../../server/secret.server';
 import { ENGLISH } from '../../words/language';
 import { stateNames, TOPIC_NAMES } from './choices';
-import { idIn, isTokenOf } from './link-token.server';
+import { idIn, isTokenOf, shownLanguage } from './link-token.server';
 import { mayHaveMail, oneMoreMail } from './subscribe.server';
 import type { Choices } from './subscription.server';
 
@@ -61,13 +61,19 @@ export async function findUnsubscribeLink(token: string): Promise<{ state: LinkS
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function findSettings(
-  token: string,
-): Promise<{ state: LinkState; settings?: { topics: string[]; states: string[] } }> {
+export async function findSettings(token: string): Promise<{ state: LinkState; settings?: Settings }> {
   const owner = await findOwner(token);
   if (!owner || owner.status === 'waiting') return { state: 'unknown' };
-  const { status, topics, states } = owner;
-  return hasLeft(status) ? { state: 'used' } : { state: 'good', settings: { topics, states } };
+  const { status, topics, states, language } = owner;
+  if (hasLeft(status)) return { state: 'used' };
+  return { state: 'good', settings: { topics, states, language: shownLanguage(language) } };
+}
+
+/** What a subscriber gets, and in which language. */
+interface Settings {
+  topics: string[];
+  states: string[];
+  language: string;
 }
 
 /** The subscriber of a signed link; null if this site did not make it for one who is there. */
@@ -77,7 +83,7 @@ async function findOwner(token: string) {
   const owner = await fromDatabase(({ prisma }) =>
     prisma.subscriber.findUnique({
       where: { id },
-      select: { id: true, linkKey: true, status: true, topics: true, states: true },
+      select: { id: true, linkKey: true, status: true, topics: true, states: true, language: true },
     }),
   );
   return owner && isTokenOf(token, owner) ? owner : null;
@@ -144,15 +150,22 @@ export async function unsubscribe(token: string): Promise<void> {
 }
 
 /**
- * Changes what the subscriber behind a link gets. Returns false if the link leads to no confirmed subscriber.
+ * Changes what the subscriber behind a link gets, and in which language if the form has one. Returns false if the link leads
+ * to no confirmed subscriber.
  *
  * @throws Response 503 when the database does not answer.
  */
-export async function changeSettings(token: string, { topics, states }: Choices): Promise<boolean> {
+export async function changeSettings(
+  token: string,
+  { topics, states, language }: Choices & { language?: string },
+): Promise<boolean> {
   const owner = await findOwner(token);
   if (!owner) return false;
   const { count } = await fromDatabase(({ prisma }) =>
-    prisma.subscriber.updateMany({ where: { id: owner.id, status: 'confirmed' }, data: { topics, states } }),
+    prisma.subscriber.updateMany({
+      where: { id: owner.id, status: 'confirmed' },
+      data: { topics, states, language },
+    }),
   );
   return count > 0;
 }

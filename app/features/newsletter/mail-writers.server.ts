@@ -4,9 +4,8 @@ import { env } from '../../server/env.server';
 import { lagosDay } from '../../server/lagos-time.server';
 import type { MailWriter } from '../../server/mail/send.server';
 import { fingerprint, randomToken } from '../../server/secret.server';
-import { ENGLISH, pathIn } from '../../words/language';
-import { isShownIn } from '../navigation/pages-in-words.server';
-import { toSubscriber } from './link-token.server';
+import { pathIn } from '../../words/language';
+import { type SubscriberMail, shownLanguage, toSubscriber } from './link-token.server';
 import { confirmedAlreadyMail, confirmMail, welcomeMail } from './mails.server';
 import { CONFIRM_DAYS, confirmPath } from './newsletter';
 
@@ -24,25 +23,18 @@ export const newsletterMails = {
     const subscriber = await findSubscriber({ id, status: 'waiting' });
     if (!subscriber) return null;
     const until = new Date(Date.now() + CONFIRM_DAYS * 24 * 60 * 60 * 1000);
-    const language = shownLanguage(subscriber);
+    const language = shownLanguage(subscriber.language);
     const path = pathIn(language, confirmPath(await confirmToken(id, job.id, until)));
     const confirm = env().PUBLIC_URL + path;
-    return { to: subscriber.email, language, ...confirmMail({ confirm, until: lagosDay(until), language }) };
+    return { to: subscriber.email, ...confirmMail({ confirm, until: lagosDay(until), language }) };
   },
   mail_confirmed_already: (id) => writeToSubscriber(id, confirmedAlreadyMail),
   mail_welcome: (id) => writeToSubscriber(id, welcomeMail),
 } satisfies Record<string, MailWriter>;
 
-async function writeToSubscriber(id: bigint, write: typeof welcomeMail) {
+async function writeToSubscriber(id: bigint, write: SubscriberMail) {
   const subscriber = await findSubscriber({ id, status: 'confirmed', reviewMark: null });
-  if (!subscriber) return null;
-  const language = shownLanguage(subscriber);
-  return { language, ...toSubscriber(subscriber, subscriber.email, (links) => write(links, language)) };
-}
-
-/** That of the form on which the address was entered; English if that is not shown any more. */
-function shownLanguage({ language }: { language: string }): string {
-  return isShownIn(language) ? language : ENGLISH;
+  return subscriber && toSubscriber({ owner: subscriber, ...subscriber }, write);
 }
 
 /** The subscriber with that status; null if the status has changed or the subscriber is gone. */

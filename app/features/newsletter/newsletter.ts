@@ -9,11 +9,19 @@ export function issuePath(name: string): string {
   return `${NEWSLETTER_PATH}/${name}`;
 }
 
+/** The name of the issue at a path. */
+export function nameOfIssue(path: string): string {
+  return path.slice(NEWSLETTER_PATH.length + 1);
+}
+
 /** A hidden field that marks a form with a choice of topics. */
 export const CHOOSE_FIELD = 'choose';
 
 /** Fields of a form with a choice of topics and states. */
 export const CHOICE_FIELDS = ['topics', 'states', CHOOSE_FIELD];
+
+/** The field of the language in which a subscriber gets emails. */
+export const LANGUAGE_FIELD = 'language';
 
 /** A form's choice; empty for a form without one, so that a missing tick is not read as no topic. */
 export function postedChoices(form: FormData): { topics?: string[]; states?: string[] } {

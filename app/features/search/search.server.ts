@@ -29,14 +29,27 @@ const TEXT_LENGTH = 20_000;
  * the words, the rest. If there are none, tries the query with its typos corrected, if that finds a title; then similar
  * names, if the site lacks a word of the query; then items with most of the words that were typed. A page past the end returns the last page.
  *
+ * @throws Response 503 if the database does not respond.
+ */
+export async function search(view: SearchView): Promise<ResultList> {
+  const found = await listResults(view);
+  const asked = found.page === 1 ? await askedFor(view.query) : null;
+  return { ...found, asked };
+}
+
+/**
+ * The same without the answer that the query asks for.
+ *
  * @param notesMiss whether staff see that nothing was found
  * @throws Response 503 if the database does not respond.
  */
-export async function search(view: SearchView, { notesMiss = true } = {}): Promise<ResultList> {
+export async function listResults(
+  view: SearchView,
+  { notesMiss = true } = {},
+): Promise<Omit<ResultList, 'asked'>> {
   const limits = { size: PAGE_SIZE, textLength: TEXT_LENGTH, notesMiss };
   const { items, matches, ...about } = await matchesOf(view, limits);
-  const asked = about.page === 1 ? await askedFor(view.query) : null;
-  return { ...about, asked, hits: items.map((item) => hitOf(item, matches)) };
+  return { ...about, hits: items.map((item) => hitOf(item, matches)) };
 }
 
 /**

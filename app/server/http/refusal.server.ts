@@ -27,12 +27,40 @@ const TITLES: Record<number, [title: string, text: string]> = {
 
 const UNKNOWN = TITLES[500] ?? ['', ''];
 
-/** The page of a refusal: a fixed text per status, with no details and no files. @param advice replaces its own */
-export function plainPage(status: number, advice?: string): string {
-  const [title, text] = TITLES[status] ?? UNKNOWN;
-  return `<!DOCTYPE html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+/** What refusals say in another language than English; all are HTML. */
+export interface RefusalWords {
+  /** As HTML names the language. */
+  lang: string;
+  /** By status. Others are in English. */
+  texts: Readonly<Record<number, readonly [title: string, text: string]>>;
+  /** Advice to somebody who has sent too many forms. */
+  wait(minutes: number): string;
+  /** Leads to the home page, and names the number to call. */
+  home: string;
+}
+
+const ENGLISH: RefusalWords = {
+  lang: 'en-NG',
+  texts: TITLES,
+  wait: String,
+  home: '<a href="/">Go to the home page</a>, or call 969 free of charge.',
+};
+
+let wordsAt: (path: string) => RefusalWords | null = () => null;
+
+/** Says where the words come from, which are content. @param find the words of the page at a path; null for English */
+export function tellRefusalsWith(find: (path: string) => RefusalWords | null) {
+  wordsAt = find;
+}
+
+/** The page of a refusal: a fixed text per status, with no details and no files. @param advice replaces its own @param path whose language it is in */
+export function plainPage(status: number, advice?: string, path = '/'): string {
+  const own = wordsAt(path);
+  const { lang, texts, home } = own?.texts[status] ? own : ENGLISH;
+  const [title, text] = texts[status] ?? UNKNOWN;
+  return `<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title} | NASSCO</title></head><body><h1>${title}</h1><p>${advice ?? text}</p>
-<p><a href="/">Go to the home page</a>, or call 969 free of charge.</p></body></html>`;
+<p>${home}</p></body></html>`;
 }
 
 /** The same text in one line. */
@@ -51,13 +79,15 @@ export function sendRefusal(req: Request, res: Response, status: number, advice?
   res.status(status).set('Cache-Control', 'no-store');
   if (isGateway(req.path)) res.type('text').send(refusalText(status, advice));
   else if (isApi(req.path) || isScriptPost(req)) res.json({ error: refusalText(status, advice) });
-  else res.type('html').send(plainPage(status, advice));
+  else res.type('html').send(plainPage(status, advice, req.path));
 }
 
-/** Refuses a client that has sent too many requests. @param advice builds the advice from the wait: "3 minutes" */
+/** Refuses a client that has sent too many requests. @param advice builds the English advice from the wait: "3 minutes" */
 export function refuseForNow(req: Request, res: Response, seconds: number, advice: (wait: string) => string) {
   const minutes = Math.ceil(seconds / 60);
   res.set('Retry-After', String(seconds));
+  const own = wordsAt(req.path);
+  if (own) return sendRefusal(req, res, 429, req.method === 'POST' ? own.wait(minutes) : undefined);
   sendRefusal(req, res, 429, advice(minutes === 1 ? '1 minute' : `${minutes} minutes`));
 }
 

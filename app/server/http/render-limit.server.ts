@@ -51,5 +51,9 @@ export function renderLimit(kindOf: (path: string) => PageKind) {
 function refuse(res: Response, room: keyof typeof refused) {
   refused[room]++;
   const headers = { 'Retry-After': '2', 'Cache-Control': 'no-store' };
-  res.status(503).set(headers).type('html').send(plainPage(503));
+  res
+    .status(503)
+    .set(headers)
+    .type('html')
+    .send(plainPage(503, undefined, res.req.path));
 }

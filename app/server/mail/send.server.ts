@@ -15,7 +15,7 @@ export interface AddressedMail {
   html: string;
   /** Path that unsubscribes the reader from the mail's list by a POST without cookies (RFC 8058). */
   unsubscribePath?: string;
-  /** The code of its language; English if omitted. */
+  /** The code of its language, or of several: `ha, en`. English if omitted. */
   language?: string;
 }
 

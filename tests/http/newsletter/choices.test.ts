@@ -37,6 +37,14 @@ async function subscribed(choice: { topics?: string[]; states?: string[] } = {})
   };
 }
 
+/** What the page of a subscriber's settings posts. */
+const CHOSEN: [string, string][] = [
+  ['choose', '1'],
+  ['topics', 'tenders'],
+  ['topics', 'register'],
+  ['intent', 'save'],
+];
+
 const TENDERS_AND_REGISTER = { topics: ['tenders', 'register'], states: ['kano', 'akwa-ibom'] };
 
 describe('topics and states', () => {
@@ -64,6 +72,30 @@ describe('topics and states', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(textOf(await response.text())).toContain('Saved. Your changes apply from the next email.');
     expect(await subscriber(email)).toMatchObject({ topics: ['news'], states: ['lagos'] });
+  });
+
+  test('come in the language that the subscriber chooses', async () => {
+    const { email, settings } = await subscribed();
+    const language = async () =>
+      (await site.rows('SELECT language FROM subscriber WHERE email = $1', [email]))[0];
+    const page = await (await site.get(settings)).text();
+    expect(attributesOf(page, 'select[name=language] option', 'value')).toEqual([
+      'en',
+      'ha',
+      'ig',
+      'pcm',
+      'yo',
+    ]);
+    expect(attributesOf(page, 'option[selected]', 'value')).toEqual(['en']);
+    expect((await post(settings, [...CHOSEN, ['language', 'yo']])).status).toBe(303);
+    expect(await language()).toEqual({ language: 'yo' });
+    // A page that was opened before there was a choice.
+    expect((await post(settings, CHOSEN)).status).toBe(303);
+    expect(await language()).toEqual({ language: 'yo' });
+    const refused = await post(settings, [...CHOSEN, ['language', 'fr']]);
+    expect(refused.status).toBe(422);
+    expect(textOf(summaryOf(await refused.text()))).toContain('Choose a language from the list');
+    expect(await language()).toEqual({ language: 'yo' });
   });
 
   test('can be chosen by a plain form', async () => {
@@ -206,6 +238,8 @@ describe('a new tender and a new edition', () => {
   test("are announced once to those who asked, with their states' figures; older ones are not announced", async () => {
     const reader = await subscribed(TENDERS_AND_REGISTER);
     const newsOnly = await subscribed();
+    const inHausa = await subscribed({ topics: ['tenders', 'register'] });
+    await post(inHausa.settings, [...CHOSEN, ['language', 'ha']]);
     await announce();
     // From now on, sending with another key than the site's is refused.
     expect(await site.rows("SELECT mark ~ '^[0-9a-f]{64}$' AS noted FROM newsletter_key")).toEqual([
@@ -237,6 +271,19 @@ describe('a new tender and a new edition', () => {
     expect(edition.text).not.toContain('Lagos');
     expect(header(edition, 'List-Unsubscribe')).toContain(reader.leave);
     expect(await mailsOf(newsOnly.email)).toHaveLength(2);
+
+    const [, , tenderInHausa, editionInHausa] = await mailsTo(site.dataDir, inHausa.email, 4);
+    if (!tenderInHausa || !editionInHausa) throw new Error('no mails in Hausa');
+    expect(tenderInHausa.subject).toBe('Sample: Sabon tender: Disability Assessment');
+    expect(editionInHausa.subject).toBe('Sample: Sababbin alƙaluman rajista: Mayu 2021');
+    expect(editionInHausa.text).toMatch(/Najeriya, gidaje: 8,352,252 \(a baya: 7,780,836\)/);
+    for (const mail of [tenderInHausa, editionInHausa]) {
+      expect(header(mail, 'Content-Language')).toBe('ha');
+      expect(header(mail, 'List-Unsubscribe')).toContain(inHausa.leave);
+      expect(mail.html).toContain('<html lang="ha">');
+      expect(mail.text).toContain('Daina samun wasiƙar');
+      expect(mail.text).not.toMatch(/[{}]|You get|Published|Unsubscribe|households/);
+    }
   });
 });
 

@@ -42,13 +42,50 @@ describe('the newsletter in a language', () => {
       expect(page.title).toBe(`Sample: ${newsletter.title} | NASSCO`);
       expect(attributesOf(page, '[name=robots]', 'content')).toEqual(['noindex']);
       const main = textOf(page.querySelector('main') ?? '');
-      for (const text of [about.unreviewed, newsletter.inEnglish, ...Object.values(newsletter.topics)])
+      for (const text of [about.unreviewed, newsletter.which, ...Object.values(newsletter.topics)])
         expect(main).toContain(text);
       expect(main).not.toMatch(/[{}<>]|Leave this field/);
       expect(attributesOf(page, 'main form', 'action')).toEqual([`/${language}/newsletter`]);
       expect(html).not.toContain('__remixContext');
     },
   );
+
+  test.each(['ha', 'ig', 'pcm', 'yo'])('lists the issues in %s, each with its page', async (language) => {
+    const { newsletter, language: about } = wordsOf(language);
+    const path = `/${language}/newsletter/2026-11`;
+    const form = await (await site.get(`/${language}/newsletter`)).text();
+    expect(textsOf(form, 'main h2')).toContain(newsletter.issues);
+    expect(attributesOf(form, 'main li a', 'href')).toContain(path);
+    const response = await site.get(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringMatching(/^public/),
+    ]);
+    const page = domOf(await response.text());
+    expect([page.documentElement.lang, page.title.startsWith('Sample: ')]).toEqual([language, true]);
+    const main = textOf(page.querySelector('main') ?? '');
+    for (const text of [about.unreviewed, newsletter.issue.sample, newsletter.blocks.allNews, '8,352,252'])
+      expect(main).toContain(text);
+    expect(main).not.toMatch(/[{}]|lang:|::|This issue/);
+    expect(textsOf(page, 'main a[lang=en-NG]')).toContain('UNGA 2025');
+    expect(attributesOf(page, 'main a', 'href')).toEqual(
+      expect.arrayContaining([`/${language}/newsletter`, '/newsletter/2026-11']),
+    );
+    expect(attributesOf(page, 'link[rel=alternate][hreflang]', 'hreflang')).toEqual(
+      expect.arrayContaining([language, 'x-default']),
+    );
+  });
+
+  test('offers the form in each language on the English one, and leads from issue to issue', async () => {
+    const form = await (await site.get('/newsletter')).text();
+    expect(attributesOf(form, '.languages a', 'href')).toEqual(
+      expect.arrayContaining(['/ha/newsletter', '/ig/newsletter', '/pcm/newsletter', '/yo/newsletter']),
+    );
+    const issue = await (await site.get('/newsletter/2026-11')).text();
+    expect(attributesOf(issue, '.languages a', 'href')).toContain('/yo/newsletter/2026-11');
+    for (const none of ['/ha/newsletter/2031-01', '/ha/newsletter/issues'])
+      expect((await site.get(none)).status).toBe(404);
+  });
 
   test('keeps its language, writes to confirm in it, and confirms and thanks in it', async () => {
     const email = address();

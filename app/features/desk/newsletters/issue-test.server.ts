@@ -1,5 +1,6 @@
 import { env } from '../../../server/env.server';
 import type { AddressedMail } from '../../../server/mail/send.server';
+import { pathIn } from '../../../words/language';
 import { type DeskIssueRow, issueOf } from '../../newsletter/issues/desk-issues.server';
 import { editionNews } from '../../newsletter/issues/edition-news.server';
 import { tellsFigures } from '../../newsletter/issues/fill-blocks.server';
@@ -17,6 +18,9 @@ export async function writeIssueTest(id: bigint): Promise<AddressedMail | null> 
   });
   const issue = test && (test.body === null ? issues.find(test.name) : issueOf(test));
   if (!issue) return null;
-  const mail = trialIssueMail(issue, tellsFigures(issue) ? figures : null, env().PUBLIC_URL);
+  const mail = trialIssueMail(issue, tellsFigures(issue) ? figures : null, {
+    origin: env().PUBLIC_URL,
+    leads: pathIn,
+  });
   return { to: test.email, ...mail, subject: `Test: ${mail.subject}` };
 }

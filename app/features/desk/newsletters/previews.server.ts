@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { renderMarkdown } from '../../../content-files/markdown.server';
 import { env } from '../../../server/env.server';
 import { NO_STORE } from '../../../server/http/caching.server';
 import { POLICY, selfContainedPolicy } from '../../../server/http/content-security-policy.server';
+import { pathIn } from '../../../words/language';
 import { editionNews } from '../../newsletter/issues/edition-news.server';
-import { fillBlocks, tellsFigures } from '../../newsletter/issues/fill-blocks.server';
+import { tellsFigures } from '../../newsletter/issues/fill-blocks.server';
+import { shownIssue } from '../../newsletter/issues/issue-view.server';
+import { englishIssue } from '../../newsletter/issues/issues.server';
 import { trialIssueMail } from '../../newsletter/sending/issue-mail.server';
 import type { AtDesk } from '../at-desk.server';
 import { fileAtDesk } from '../file-at-desk.server';
@@ -14,11 +16,10 @@ import { withStyleSheet } from './style-sheet';
 /** An issue as its page would show it today. */
 export async function previewPage(desk: AtDesk, name: string) {
   const { issue, edition } = await readWhole(desk, name);
-  const { title, date, sample } = issue;
   return {
-    title: `Preview: ${title}`,
+    title: `Preview: ${issue.title}`,
     name,
-    shown: { title, date, sample, html: renderMarkdown(fillBlocks(issue, edition)) },
+    shown: shownIssue(englishIssue(issue), edition, pathIn),
   };
 }
 
@@ -26,7 +27,7 @@ export async function previewPage(desk: AtDesk, name: string) {
 export function mailPreview(args: LoaderFunctionArgs, form: 'html' | 'text'): Promise<Response> {
   return fileAtDesk(args, 'editor', async (desk) => {
     const { issue, edition } = await readWhole(desk, args.params.issue ?? '');
-    const mail = trialIssueMail(issue, edition, env().PUBLIC_URL);
+    const mail = trialIssueMail(issue, edition, { origin: env().PUBLIC_URL, leads: pathIn });
     const { html, style } = withStyleSheet(mail.html);
     return new Response(form === 'html' ? html : mail.text, {
       headers: {

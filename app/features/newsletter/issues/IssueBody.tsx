@@ -1,12 +1,12 @@
-import { dayInWords } from '../../../text/day-in-words';
 import { SampleMark } from '../../../ui/SampleMark';
+import { useWords } from '../../../words/use-words';
 import { Prose } from '../../pages/Prose';
 
 /** An issue as its page shows it. */
 export interface ShownIssue {
   title: string;
-  /** Day, as `2026-11-20`. */
-  date: string;
+  /** Day, as `2026-11-20`, and as its language has it. */
+  date: { day: string; words: string };
   sample: boolean;
   /** The text, its blocks filled, as safe HTML. */
   html: string;
@@ -14,12 +14,16 @@ export interface ShownIssue {
 
 /** The text of an issue on its page. */
 export function IssueBody({ date, sample, html }: ShownIssue) {
+  const words = useWords().newsletter.issue;
+  const [before, after] = words.dated.split('{day}');
   return (
     <>
       <Prose html={html} />
-      {sample && <SampleMark>This issue is a sample. The office has not sent it.</SampleMark>}
+      {sample && <SampleMark>{words.sample}</SampleMark>}
       <p className="updated">
-        Newsletter of <time dateTime={date}>{dayInWords(date)}</time>
+        {before}
+        <time dateTime={date.day}>{date.words}</time>
+        {after}
       </p>
     </>
   );

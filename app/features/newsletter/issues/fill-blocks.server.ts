@@ -1,35 +1,40 @@
+import { linkIn } from '../../../content-files/links-and-tables.server';
+import { dayIn, formatted, messagesOf, monthIn } from '../../../content-files/messages.server';
 import type { FolderText } from '../../../content-files/text-folder.server';
-import { dayInWords } from '../../../text/day-in-words';
 import { type Standing, standingOf, standingTitle } from '../../../text/standing';
+import { ENGLISH, tagOf } from '../../../words/language';
 import { documentsFile, type WrittenDocument } from '../../documents/document-list.server';
 import { findFile } from '../../documents/files.server';
 import { LIBRARY_PATH } from '../../documents/paths';
 import { articlePath, NEWS_PATH } from '../../news/news';
 import { allNewsCards } from '../../news/news.server';
-import { monthInWords } from '../../register/edition.server';
 import { changesPath, editionPath } from '../../register/paths';
 import { TENDERS_PATH } from '../../tenders/tenders';
 import { tendersFile } from '../../tenders/tenders.server';
-import type { EditionNews } from './edition-news.server';
+import type { EditionNews, Totals } from './edition-news.server';
 
 /** Most entries in a block. */
 const MAX_ENTRIES = 4;
 
+/** What a block is made of. */
+interface Filled {
+  /** The day of the issue. */
+  date: string;
+  edition: EditionNews | null;
+  language: string;
+}
+
 /** The Markdown that replaces each `::name` block of an issue, as of the issue's day. */
 const BLOCKS = {
-  news: ({ date }: FolderText) => {
+  news: (filled: Filled) => {
     const articles = allNewsCards().map(({ slug, ...card }) => ({ ...card, path: articlePath(slug) }));
-    return entries(articles, date, `[All news](${NEWS_PATH})`);
+    return entries(articles, filled, 'allNews', NEWS_PATH);
   },
-  documents: ({ date }: FolderText) =>
-    entries(
-      documentsFile.read().documents.map(withFile(LIBRARY_PATH)),
-      date,
-      `[All documents](${LIBRARY_PATH})`,
-    ),
-  tenders: ({ date }: FolderText) =>
-    entries(tendersFile.read().tenders.map(withFile(TENDERS_PATH)), date, `[All tenders](${TENDERS_PATH})`),
-  register: (_issue: FolderText, edition: EditionNews | null) => (edition ? registerText(edition) : ''),
+  documents: (filled: Filled) =>
+    entries(documentsFile.read().documents.map(withFile(LIBRARY_PATH)), filled, 'allDocuments', LIBRARY_PATH),
+  tenders: (filled: Filled) =>
+    entries(tendersFile.read().tenders.map(withFile(TENDERS_PATH)), filled, 'allTenders', TENDERS_PATH),
+  register: ({ edition, language }: Filled) => (edition ? registerText(edition, language) : ''),
 } as const;
 
 export const ISSUE_BLOCKS = Object.keys(BLOCKS) as (keyof typeof BLOCKS)[];
@@ -41,9 +46,19 @@ export function tellsFigures({ body }: Pick<FolderText, 'body'>): boolean {
   return /^::register[ \t]*$/m.test(body);
 }
 
-/** The text of an issue with its blocks filled in. @param edition null to leave out the figures of the register */
-export function fillBlocks(issue: FolderText, edition: EditionNews | null): string {
-  return issue.body.replace(BLOCK_LINE, (_, name: keyof typeof BLOCKS) => BLOCKS[name](issue, edition));
+/**
+ * The text of an issue with its blocks filled in. Titles stay English, and are marked so in another language.
+ *
+ * @param edition null to leave out the figures of the register
+ */
+export function fillBlocks(
+  { body, date }: Pick<FolderText, 'body' | 'date'>,
+  edition: EditionNews | null,
+  language = ENGLISH,
+): string {
+  return body.replace(BLOCK_LINE, (_, name: keyof typeof BLOCKS) =>
+    BLOCKS[name]({ date, edition, language }),
+  );
 }
 
 interface Entry {
@@ -66,28 +81,40 @@ function withFile(listedOn: string) {
 }
 
 /** The newest items as of that day, and a link to all. Items of the same day stay in the order of their list. */
-function entries(items: readonly Entry[], day: string, linkToAll: string): string {
+function entries(
+  items: readonly Entry[],
+  { date: day, language }: Filled,
+  all: 'allNews' | 'allDocuments' | 'allTenders',
+  path: string,
+): string {
+  const { newsletter, common } = messagesOf(language);
+  const linkToAll = `[${newsletter.blocks[all]}](${path})`;
   const lines = items
     .filter(({ date }) => date <= day)
     .sort((one, other) => other.date.localeCompare(one.date))
     .slice(0, MAX_ENTRIES)
-    .map(
-      ({ title, date, sample, path, standing }) =>
-        `- [${escapeMarkdown(standingTitle(title, standing))}](${path}), ${dayInWords(date)}${sample ? ' (sample)' : ''}`,
-    );
+    .map(({ title, date, sample, path, standing }) => {
+      const text = escapeMarkdown(standingTitle(title, standing));
+      const link = language === ENGLISH ? `[${text}](${path})` : linkIn(tagOf(ENGLISH), text, path);
+      return `- ${link}, ${dayIn(language, date)}${sample ? ` ${common.sampleInBrackets}` : ''}`;
+    });
   return lines.length > 0 ? `${lines.join('\n')}\n\n${linkToAll}` : linkToAll;
 }
 
-function registerText({ edition, asAt, isSample, households, individuals, before }: EditionNews): string {
-  const now = `As at ${monthInWords(asAt)} the National Social Register holds **${figure(households)}** households with **${figure(individuals)}** individuals${isSample ? ' (sample figures)' : ''}.`;
-  const then = before
-    ? ` As at ${monthInWords(before.asAt)} it held ${figure(before.households)} households with ${figure(before.individuals)} individuals: [what has changed](${changesPath(before.edition, edition)}).`
-    : '';
-  return `${now}${then}\n\n[The edition of ${monthInWords(asAt)}](${editionPath(edition)})`;
-}
-
-function figure(value: number | null): string {
-  return value === null ? 'no data on' : value.toLocaleString('en-GB');
+function registerText({ edition, asAt, isSample, before, ...now }: EditionNews, language: string): string {
+  const words = messagesOf(language).newsletter.blocks;
+  const figure = (value: number | null) => (value === null ? words.noData : value.toLocaleString('en-GB'));
+  const told = (message: string, month: string, { households, individuals }: Totals) =>
+    formatted(language, message, {
+      month: monthIn(language, month),
+      households: figure(households),
+      individuals: figure(individuals),
+    });
+  const then = before && told(words.before, before.asAt, before);
+  const linked = before && then?.replace(/<a>(.*)<\/a>/, `[$1](${changesPath(before.edition, edition)})`);
+  const text = told(isSample ? words.registerSample : words.register, asAt, now);
+  const edited = formatted(language, words.edition, { month: monthIn(language, asAt) });
+  return `${text}${linked ? ` ${linked}` : ''}\n\n[${edited}](${editionPath(edition)})`;
 }
 
 /** Escapes Markdown in a text. */

@@ -1,7 +1,12 @@
 import type { SearchItem } from '../../../content-files/feature-content';
+import { dayIn, translationNotes } from '../../../content-files/messages.server';
 import { plainText } from '../../../content-files/plain-text.server';
 import { type FolderText, textFolder, textSettings } from '../../../content-files/text-folder.server';
+import { translatedFolder, translationSettings } from '../../../content-files/translations.server';
+import { isShown } from '../../../server/shown-samples.server';
+import { ENGLISH } from '../../../words/language';
 import { issuePath } from '../newsletter';
+import type { EditionNews } from './edition-news.server';
 import { fillBlocks, ISSUE_BLOCKS } from './fill-blocks.server';
 
 /** The issues of the newsletter: Markdown, with blocks that are filled in. */
@@ -17,6 +22,70 @@ export const issues = textFolder({
 });
 
 export type Issue = FolderText;
+
+/** Issues in other languages, with the date of the English ones. */
+export const issueTranslations = translatedFolder({
+  folder: 'newsletter',
+  schema: translationSettings,
+  pathOf: issuePath,
+  blocks: ISSUE_BLOCKS,
+  isShown,
+});
+
+/** An issue in a language. */
+export type IssueIn = Issue & {
+  language: string;
+  path: string;
+  /** What is said of a translation. */
+  notes: ReturnType<typeof translationNotes> | null;
+};
+
+/** An issue in a language; null if there is none that is shown. */
+export function issueIn(language: string, issue: Issue): IssueIn | null {
+  if (language === ENGLISH) return englishIssue(issue);
+  const told = issueTranslations.find(language, issue.name);
+  if (!told) return null;
+  const { title, description, body, path, sample } = told;
+  const isSample = issue.sample || sample;
+  return {
+    ...issue,
+    ...{ title, description, body, path, language },
+    sample: isSample,
+    notes: translationNotes(told),
+  };
+}
+
+export function englishIssue(issue: Issue): IssueIn {
+  return { ...issue, language: ENGLISH, path: issuePath(issue.name), notes: null };
+}
+
+/** The path to which a page in a language leads: in it, if the page is there (app/led-in-language.server.ts). */
+export type Leads = (language: string, path: string) => string;
+
+/** The text of an issue, its blocks filled in, its links leading to pages in its language. @param edition as `fillBlocks` takes it */
+export function issueText(issue: IssueIn, edition: EditionNews | null, leads: Leads): string {
+  const { language } = issue;
+  return fillBlocks(issue, edition, language).replace(/(?<=\]\()\/[^\s)"?#]*/g, (path) =>
+    leads(language, path),
+  );
+}
+
+/** Most issues that the page of a language lists. */
+const MAX_LISTED = 12;
+
+/** The newest issues that there are in a language, as its page lists them. */
+export function newestIssuesIn(language: string) {
+  return issues
+    .all()
+    .flatMap((issue) => issueIn(language, issue) ?? [])
+    .slice(0, MAX_LISTED)
+    .map(({ title, date, path, sample }) => ({
+      title,
+      path,
+      sample,
+      date: { day: date, words: dayIn(language, date) },
+    }));
+}
 
 /** An issue with its full text, except the figures of the register, for the search. */
 export function issueItem(issue: Issue): SearchItem {

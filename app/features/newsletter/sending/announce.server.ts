@@ -63,8 +63,8 @@ async function sendAnnouncement(
     lanes: 1,
     stop,
     tell: (text) => log.warn({ sending, kind }, text),
-    write: ({ subscriber, email, states }) =>
-      write && toSubscriber(subscriber, email, (links) => write(links, states)),
+    write: (delivery) =>
+      write && toSubscriber(delivery, (links, language) => write(links, language, delivery.states)),
   });
   log.info({ sending, kind, outcome }, 'news sent to subscribers');
 }

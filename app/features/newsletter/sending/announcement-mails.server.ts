@@ -1,21 +1,24 @@
 import { markdownForMail } from '../../../content-files/markdown-mail.server';
+import { dayIn, formatted, messagesOf, monthIn } from '../../../content-files/messages.server';
 import type { WrittenMail } from '../../../mail/mail-message';
 import { env } from '../../../server/env.server';
-import { dayInWords } from '../../../text/day-in-words';
 import { sampleTitle } from '../../../text/sample';
 import { stands } from '../../../text/standing';
 import { findFile } from '../../documents/files.server';
-import { signedMail } from '../../navigation/signed-mail.server';
-import { monthInWords } from '../../register/edition.server';
+import { englishPart, signedMail } from '../../navigation/signed-mail.server';
 import { changesPath, editionPath } from '../../register/paths';
 import { TENDERS_PATH } from '../../tenders/tenders';
 import { tendersFile } from '../../tenders/tenders.server';
 import { STATE_CHOICES } from '../choices';
-import { editionNews, stateFigures, type Totals } from '../issues/edition-news.server';
+import { type EditionNews, editionNews, stateFigures, type Totals } from '../issues/edition-news.server';
 import { type SubscriberLinks, subscriberLinks } from '../mails.server';
 
-/** Writes a subscriber's email. @param chosen slugs of the states whose figures it shows */
-export type AnnouncementWriter = (links: SubscriberLinks, chosen: readonly string[]) => WrittenMail;
+/** Writes a subscriber's email in a language; titles and names of places stay as they are. @param chosen slugs of the states whose figures it shows */
+export type AnnouncementWriter = (
+  links: SubscriberLinks,
+  language: string,
+  chosen: readonly string[],
+) => WrittenMail;
 
 /** Every tender that stands, with the name used in announcements: its file, or its title if it has none. */
 export function listTenders() {
@@ -32,19 +35,23 @@ export function tenderMailWriter(name: string): AnnouncementWriter | null {
   const { title, date, closes, excerpt, link, sample } = tender;
   const origin = env().PUBLIC_URL;
   const file = link ? findFile(link) : null;
-  const closing: [string, string][] = closes ? [['Closing day', dayInWords(closes)]] : [];
-  return (links) =>
-    signedMail(sampleTitle(`New tender: ${title}`, sample), [
-      ...(sample ? ['This tender is a sample: it asks for no bids.'] : []),
-      ...(excerpt ? [markdownForMail(excerpt, origin)] : []),
-      { facts: [['Published', dayInWords(date)], ...closing] },
+  return (links, language) => {
+    const words = messagesOf(language).mail.tender;
+    const closing: [string, string][] = closes ? [[words.closes, dayIn(language, closes)]] : [];
+    const subject = sampleTitle(formatted(language, words.subject, { title }), sample);
+    const parts = [
+      ...(sample ? [words.sample] : []),
+      ...(excerpt ? [englishPart(markdownForMail(excerpt, origin), language)] : []),
+      { facts: [[words.published, dayIn(language, date)] as const, ...closing] },
       file
-        ? { label: `Read it (${file.note})`, href: origin + file.path }
-        : { label: 'See all tenders', href: origin + TENDERS_PATH },
-      ...(file ? [{ links: [{ label: 'All tenders', href: origin + TENDERS_PATH }] }] : []),
-      'You get this email because you asked for news of tenders and confirmed this address.',
-      subscriberLinks(links),
-    ]);
+        ? { label: formatted(language, words.read, { file: file.note }), href: origin + file.path }
+        : { label: words.seeAll, href: origin + TENDERS_PATH },
+      ...(file ? [{ links: [{ label: words.all, href: origin + TENDERS_PATH }] }] : []),
+      words.why,
+      subscriberLinks(links, language),
+    ];
+    return signedMail(subject, parts, language);
+  };
 }
 
 /**
@@ -60,45 +67,63 @@ export async function editionMailWriter(
   const { before, isSample } = edition;
   const states = await stateFigures(client, name);
   const statesBefore = before ? await stateFigures(client, before.edition) : new Map<string, Totals>();
-  const month = monthInWords(edition.asAt);
   const origin = env().PUBLIC_URL;
   const changes = before && origin + changesPath(before.edition, name);
-  return (links, chosen) => {
+  return (links, language, chosen) => {
+    const words = messagesOf(language).mail.edition;
     const places = STATE_CHOICES.filter(({ slug }) => chosen.includes(slug));
-    return signedMail(sampleTitle(`New figures of the register: ${month}`, isSample), [
-      ...(isSample ? ['These figures are samples. Do not quote them.'] : []),
-      before
-        ? `The summary of the National Social Register by LGAs as at ${month} has been published. It replaces the one as at ${monthInWords(before.asAt)}.`
-        : `The summary of the National Social Register by LGAs as at ${month} has been published.`,
+    const month = monthIn(language, edition.asAt);
+    const subject = sampleTitle(formatted(language, words.subject, { month }), isSample);
+    const nation = messagesOf(language).place.nigeria;
+    const parts = [
+      ...(isSample ? [words.sample] : []),
+      published(edition, language),
       {
         facts: [
-          ...facts('Nigeria', edition, before),
+          ...facts(language, nation, edition, before),
           ...places.flatMap(({ name: state, slug }) =>
-            facts(state, states.get(slug) ?? NOTHING, before && (statesBefore.get(slug) ?? NOTHING)),
+            facts(
+              language,
+              state,
+              states.get(slug) ?? NOTHING,
+              before && (statesBefore.get(slug) ?? NOTHING),
+            ),
           ),
         ],
       },
-      { label: 'Open the figures', href: origin + editionPath(name) },
-      ...(changes ? [{ links: [{ label: 'What has changed', href: changes }] }] : []),
-      places.length > 0
-        ? 'You get this email because you asked for news of the register, with the figures of these states, and confirmed this address.'
-        : 'You get this email because you asked for news of the register and confirmed this address. You can choose states whose figures it should show.',
-      subscriberLinks(links),
-    ]);
+      { label: words.open, href: origin + editionPath(name) },
+      ...(changes ? [{ links: [{ label: words.changed, href: changes }] }] : []),
+      places.length > 0 ? words.whyStates : words.why,
+      subscriberLinks(links, language),
+    ];
+    return signedMail(subject, parts, language);
   };
+}
+
+function published({ asAt, before }: EditionNews, language: string): string {
+  const words = messagesOf(language).mail.edition;
+  const said = (message: string, month: string) =>
+    formatted(language, message, { month: monthIn(language, month) });
+  return [said(words.published, asAt), ...(before ? [said(words.replaces, before.asAt)] : [])].join(' ');
 }
 
 const NOTHING: Totals = { households: null, individuals: null };
 
-function facts(place: string, now: Totals, then: Totals | null): [string, string][] {
+function facts(language: string, place: string, now: Totals, then: Totals | null): [string, string][] {
+  const { households, individuals } = messagesOf(language).mail.edition;
   return [
-    [`${place}, households`, change(now.households, then?.households ?? null)],
-    [`${place}, individuals`, change(now.individuals, then?.individuals ?? null)],
+    [formatted(language, households, { place }), change(language, now.households, then?.households ?? null)],
+    [
+      formatted(language, individuals, { place }),
+      change(language, now.individuals, then?.individuals ?? null),
+    ],
   ];
 }
 
 /** `then` is null if there is no earlier figure. */
-function change(now: number | null, then: number | null): string {
-  const figure = now === null ? 'No data' : now.toLocaleString('en-GB');
-  return then === null ? figure : `${figure} (before: ${then.toLocaleString('en-GB')})`;
+function change(language: string, now: number | null, then: number | null): string {
+  const { table, mail } = messagesOf(language);
+  const figure = now === null ? table.noData : now.toLocaleString('en-GB');
+  if (then === null) return figure;
+  return formatted(language, mail.edition.before, { figure, before: then.toLocaleString('en-GB') });
 }

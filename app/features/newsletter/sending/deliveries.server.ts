@@ -1,12 +1,10 @@
 import type pg from 'pg';
 import { sql } from '../../../db/sql.server';
-import type { LinkOwner } from '../link-token.server';
+import type { Receiver } from '../link-token.server';
 
 /** A delivery locked until the transaction ends. */
-export interface ClaimedDelivery {
+export interface ClaimedDelivery extends Receiver {
   id: string;
-  subscriber: LinkOwner;
-  email: string;
   /** Slugs of the states that the subscriber chose. */
   states: string[];
   /** Failed attempts. */
@@ -48,15 +46,15 @@ export async function beginSending(
 /** Locks the next delivery due, within the client's transaction; null if none is. */
 export async function claimDelivery(client: Client, sending: string): Promise<ClaimedDelivery | null> {
   const { rows } = await client.query<
-    Omit<ClaimedDelivery, 'subscriber'> & { subscriberId: string; linkKey: string | null }
+    Omit<ClaimedDelivery, 'owner'> & { subscriberId: string; linkKey: string | null }
   >(
     sql`SELECT delivery::text AS id, subscriber::text AS "subscriberId", link_key_of(subscriber) AS "linkKey", email,
-          states, tries
+          language, states, tries
         FROM claim_delivery(${sending}::bigint)`,
   );
   if (!rows[0]) return null;
   const { subscriberId, linkKey, ...delivery } = rows[0];
-  return { ...delivery, subscriber: { id: BigInt(subscriberId), linkKey } };
+  return { ...delivery, owner: { id: BigInt(subscriberId), linkKey } };
 }
 
 /** How a delivery ended; `waiting` if it will be tried again. */

@@ -8,7 +8,7 @@ import { log } from '../../../server/log.server';
 import { type DeskIssueRow, issueOf } from '../issues/desk-issues.server';
 import { editionNews } from '../issues/edition-news.server';
 import { tellsFigures } from '../issues/fill-blocks.server';
-import { type Issue, issues } from '../issues/issues.server';
+import { type Issue, issues, type Leads } from '../issues/issues.server';
 import { toSubscriber } from '../link-token.server';
 import { issueMailWriter } from './issue-mail.server';
 import { type SendOutcome, sendDeliveries } from './send-deliveries.server';
@@ -28,13 +28,14 @@ type UsePgClient = Parameters<Task>[1]['withPgClient'];
  * Carries out an order of the desk to send an issue, until it is done, stopped, or refused by the mail server. A run that
  * ends before that, however it ends, leaves the rest to another one, in any process.
  *
+ * @param leads where links in its emails lead
  * @param whenOnSite done before the first email, as the issue is on the site from now on; sends on if it fails
  */
 export const sendDeskIssue =
-  (whenOnSite: (withPgClient: UsePgClient) => Promise<void>): Task =>
+  (leads: Leads, whenOnSite: (withPgClient: UsePgClient) => Promise<void>): Task =>
   async (payload, { withPgClient, abortSignal }) => {
     const order = Number((payload as { id: number }).id);
-    const begun = await withPgClient((client) => begin(client, order));
+    const begun = await withPgClient((client) => begin(client, order, leads));
     if (!begun) return;
     await whenOnSite(withPgClient).catch((error) =>
       log.error({ error: error.message }, 'an issue is on the site, but its search failed'),
@@ -53,7 +54,7 @@ export const sendDeskIssue =
         lanes: LANES,
         stop: AbortSignal.any([person.signal, ...limits]),
         tell: (text) => log.warn({ sending }, text),
-        write: ({ subscriber, email }) => toSubscriber(subscriber, email, write),
+        write: (delivery) => toSubscriber(delivery, write),
       });
     } finally {
       done.abort();
@@ -67,7 +68,7 @@ export const sendDeskIssue =
   };
 
 /** Begins the sending of an order or finds it begun; null if it is not, or no longer, to be sent. */
-async function begin(client: pg.PoolClient, order: number) {
+async function begin(client: pg.PoolClient, order: number, leads: Leads) {
   const { rows } = await client.query<DueIssue>(
     sql`SELECT name, title, dated::text, description, body, edition FROM desk_due_issue(${order}::bigint)`,
   );
@@ -83,7 +84,7 @@ async function begin(client: pg.PoolClient, order: number) {
   const sending = begun.rows[0]?.sending;
   if (!sending) return null;
   await tellContentChanged(client);
-  return { sending, write: issueMailWriter(issue, edition, env().PUBLIC_URL) };
+  return { sending, write: issueMailWriter(issue, edition, { origin: env().PUBLIC_URL, leads }) };
 }
 
 /** An issue that is to be sent, without a text where the content has it, and the edition that its figures are of. */

@@ -10,11 +10,11 @@ import { dayInWords } from '../../../text/day-in-words';
 import { type DeskIssueRow, issueOf } from '../issues/desk-issues.server';
 import { editionNews } from '../issues/edition-news.server';
 import { tellsFigures } from '../issues/fill-blocks.server';
-import { type Issue, issues } from '../issues/issues.server';
+import { type Issue, issues, type Leads } from '../issues/issues.server';
 import { keyMark, toSubscriber } from '../link-token.server';
 import { NEWSLETTER_PATH } from '../newsletter';
 import { beginSending, type Progress } from './deliveries.server';
-import { issueMailWriter, trialIssueMail } from './issue-mail.server';
+import { issueMailWriter, type LinkedSite, trialIssueMail } from './issue-mail.server';
 import { readProgress, type SendOrder, sendDeliveries } from './send-deliveries.server';
 
 /** Where the command writes and asks. */
@@ -25,6 +25,8 @@ export interface Desk {
   ask(question: string): Promise<boolean | null>;
   /** Stops a sending after the emails that are on their way. */
   stop: AbortSignal;
+  /** Where links in emails lead. */
+  leads: Leads;
 }
 
 const PROGRESS_MS = 5000;
@@ -50,15 +52,15 @@ async function figuresOf(client: pg.Client, issue: Issue, begun: string | null) 
 }
 
 /** An issue's email to nobody in particular: its links lead to the newsletter page. */
-export async function trialMail(url: string, issue: Issue) {
-  const { PUBLIC_URL } = env();
+export async function trialMail(url: string, issue: Issue, { leads }: Desk) {
+  const site: LinkedSite = { origin: env().PUBLIC_URL, leads };
   const edition = await asStaff(url, (client) => figuresOf(client, issue, null));
-  return { mail: trialIssueMail(issue, edition, PUBLIC_URL), edition, page: PUBLIC_URL + NEWSLETTER_PATH };
+  return { mail: trialIssueMail(issue, edition, site), edition, site };
 }
 
 /** Sends an issue to any one address. Its links lead to the newsletter page. */
 export async function sendTest(url: string, name: string, to: string, desk: Desk): Promise<number> {
-  const { mail, page } = await trialMail(url, await wantedIssue(url, name));
+  const { mail, site } = await trialMail(url, await wantedIssue(url, name), desk);
   const identity = {
     key: `test ${name} ${Date.now()}`,
     fileName: `newsletter-test_${name}_${Date.now()}.eml`,
@@ -74,7 +76,9 @@ export async function sendTest(url: string, name: string, to: string, desk: Desk
   } finally {
     closeMailer();
   }
-  desk.tell(`Sent to ${to}${whereTo()}. Its links to change topics and to unsubscribe lead to ${page}.`);
+  desk.tell(
+    `Sent to ${to}${whereTo()}. Its links to change topics and to unsubscribe lead to ${site.origin}${NEWSLETTER_PATH}.`,
+  );
   return 0;
 }
 
@@ -135,7 +139,7 @@ async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> 
     const begun = await soFar(client, issue.name);
     return { sending: number, edition: await figuresOf(client, issue, begun?.edition ?? null) };
   });
-  const write = issueMailWriter(issue, edition, PUBLIC_URL);
+  const write = issueMailWriter(issue, edition, { origin: PUBLIC_URL, leads: desk.leads });
   return {
     connectionString: url,
     role: 'nassco_staff',
@@ -143,7 +147,7 @@ async function begin(url: string, issue: Issue, desk: Desk): Promise<SendOrder> 
     lanes: MAILS_AT_ONCE,
     stop: desk.stop,
     tell: desk.tell,
-    write: ({ subscriber, email }) => toSubscriber(subscriber, email, write),
+    write: (delivery) => toSubscriber(delivery, write),
   };
 }
 

@@ -2,7 +2,7 @@ import { ENGLISH } from '../../../words/language';
 import { answerTranslations, firstParagraph } from '../../answers/answers.server';
 import { askedAnswer } from '../../answers/intents.server';
 import type { ResultList } from '../results';
-import { search } from '../search.server';
+import { listResults } from '../search.server';
 import type { SearchView } from '../view';
 import { matching } from './matching';
 import { type TranslatedItem, translatedItems } from './translated-texts.server';
@@ -12,7 +12,7 @@ export interface FoundIn {
   asked: TranslatedAnswer | null;
   items: TranslatedItem[];
   /** Null if the database does not respond. */
-  english: ResultList | null;
+  english: Omit<ResultList, 'asked'> | null;
 }
 
 /** The answer that a query asks for. */
@@ -37,7 +37,7 @@ export async function findIn(language: string, view: SearchView): Promise<FoundI
     ? matching(view.query, translatedItems(language)).filter(({ path }) => path !== asked?.path)
     : [];
   const notesMiss = asked === null && items.length === 0;
-  return { asked, items, english: await search(view, { notesMiss }).catch(asNull) };
+  return { asked, items, english: await listResults(view, { notesMiss }).catch(asNull) };
 }
 
 function asNull(error: unknown): null {
