@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { pageExtent, pageNumber } from '../../../../lists/page-of-list';
-import { pieces } from '../../../publishing/uploaded-files.server';
+import { type Piece, uploadPieces } from '../../../../server/uploads/uploads.server';
 import {
   type DocumentLine,
   deskDocumentPiece,
@@ -46,11 +46,15 @@ export async function deskDocument({ client, person }: AtDesk, file: string): Pr
   const document = (await listDocuments(client)).find((each) => each.path === path);
   if (!document) throw new Refusal('There is no such document.', 404);
   const role = person.roles.includes('editor') ? 'editor' : 'manager';
-  const read = (piece: { first: number; length: number }) =>
+  const read = (piece: Piece) =>
     onDesk(async (own) => {
       await own.query(`SET LOCAL ROLE nassco_${role}`);
       return deskDocumentPiece(own, path, piece);
     });
   const name = path.replace(/^.*\//, '');
-  return savedFile(name, 'application/pdf', ReadableStream.from(pieces(document.size, read)) as BodyInit);
+  return savedFile(
+    name,
+    'application/pdf',
+    ReadableStream.from(await uploadPieces(document, read)) as BodyInit,
+  );
 }
