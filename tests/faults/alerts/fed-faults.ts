@@ -83,6 +83,10 @@ export const FED_FAULTS: Fault[] = [
   fed('9 % of the memory left', ['MemoryLow'], () => ({
     'node_memory_MemAvailable_bytes{instance="fed"}': 0.36 * GIGABYTE,
   })),
+  fed('a damaged upload each second', ['UploadsInTrouble'], () => {
+    const begun = now();
+    return { 'upload_troubles_total{kind="damaged",instance="fed"}': () => Math.floor(now() - begun) };
+  }),
   fed('a process of 500 MB', ['ProcessMemoryHigh'], () => ({
     'process_resident_memory_bytes{job="site",instance="fed"}': 500e6,
   })),
