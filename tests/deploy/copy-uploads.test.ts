@@ -34,7 +34,13 @@ async function put(text: string, written = text) {
 const script = (args: string[] = [], settings: Record<string, string> = {}, input = '') =>
   run(
     ['sh', 'deploy/copy-uploads.sh', ...args],
-    { NODE_ENV: 'production', PATH: process.env.PATH, UPLOADS_FOLDER: from, COPIES_FOLDER: to, ...settings },
+    {
+      NODE_ENV: 'production',
+      PATH: process.env.PATH ?? '',
+      UPLOADS_FOLDER: from,
+      COPIES_FOLDER: to,
+      ...settings,
+    },
     input,
   );
 const copies = async () =>
