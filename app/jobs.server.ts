@@ -10,7 +10,7 @@ import { announceNews } from './features/newsletter/sending/announce.server';
 import { sendDeskIssue } from './features/newsletter/sending/send-desk-issue.server';
 import { pathLedIn } from './led-in-language.server';
 import { publishContent } from './publishing.server';
-import { gatherShortLived, purgeExpired } from './server/jobs/purge-expired.server';
+import { gatherShortLived, purgeExpired, removeUpload } from './server/jobs/purge-expired.server';
 import { type Jobs, startWorker } from './server/jobs/worker.server';
 import { mailTask } from './server/mail/send.server';
 
@@ -30,6 +30,7 @@ const jobs: Jobs = {
     publish_content: publishContent,
     keep_dates: purgeExpired,
     gather: gatherShortLived,
+    remove_upload: removeUpload,
   },
   timetable: [
     at('10 3 * * *', 'keep_dates', 10, DAY_MS),

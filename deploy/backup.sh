@@ -3,6 +3,7 @@
 #   nassco-TIME.dump          the whole database, in pg_dump's custom format
 #   nassco-TIME.dump.tables   row count and checksum of every table in the same snapshot
 #   nassco-TIME.dump.sha256   checksums of both files
+# Uploads that are in a folder and not in the database are copied by copy-uploads.sh.
 # If BACKUP_PUBLIC_KEY is set, the dump is encrypted with it by age, and its name ends in .dump.age.
 # Removes backups older than KEEP_DAYS, but never the newest. If PGBACKREST_STANZA is set, base-backup.sh also makes a
 # daily base backup and takes part in the check.
@@ -55,6 +56,8 @@ backup() {
     mv ".$name.sha256.part" "$name.sha256") || { fail "the fingerprints cannot be written"; return 1; }
   find "$FOLDER" -name 'nassco-*.dump*' -mtime "+$((KEEP_DAYS - 1))" ! -name "$name*" -exec rm -f {} +
   echo "backed up: $FOLDER/$file, $(wc -l <"$FOLDER/$name.tables") tables, $(wc -c <"$FOLDER/$file") bytes"
+  away=$(psql --no-psqlrc --no-password -Atq -c 'SELECT uploads FROM uploads_in_folder()' 2>/dev/null) || away=0
+  [ "${away:-0}" = 0 ] || echo "$away uploads are in the folder for uploads and not in this dump: deploy/copy-uploads.sh copies them"
   sh "$HERE/note-backup.sh" dump
 }
 

@@ -39,6 +39,9 @@ OFFICE_EMAIL=
 # In production, a disk of another machine, mounted here.
 #ARCHIVE_FOLDER=./archive
 #METRICS_FOLDER=./metrics
+# To keep the files of uploads in a folder instead of the database: COMPOSE_FILE=compose.yaml:deploy/uploads.yaml
+#UPLOADS_FOLDER=./uploads
+#UPLOAD_COPIES_FOLDER=./upload-copies
 #KEEP_DAYS=30
 #ARCHIVE_QUEUE_MAX=4GiB
 # To keep the archive in S3-compatible storage instead of a folder:
@@ -50,9 +53,12 @@ OFFICE_EMAIL=
 #BACKUP_S3_SECRET=
 #BACKUP_S3_STYLE=host
 SETTINGS
-mkdir -p backups archive metrics certificates/acme former-files
+mkdir -p backups archive metrics certificates/acme former-files uploads upload-copies
 chmod 755 certificates certificates/acme former-files
 # The postgres image's account writes the backups; other accounts read the metrics.
 chmod 755 metrics
 [ "$(id -u)" != 0 ] || chown 999:999 backups archive metrics
-echo "Written: .env (fill in the mail settings), backups, archive, metrics, certificates, former-files"
+# The account of the app has the files of uploads, and their copies.
+chmod 700 uploads upload-copies
+[ "$(id -u)" != 0 ] || chown 1000:1000 uploads upload-copies
+echo "Written: .env (fill in the mail settings), backups, archive, metrics, certificates, former-files, uploads, upload-copies"

@@ -11,6 +11,7 @@ import { readPdf } from '../features/documents/uploads/read-pdf.server';
 import { isBuiltPicture } from '../features/pictures/pictures.server';
 import { makeAgain } from '../features/pictures/uploads/uploaded-picture.server';
 import { DOCUMENT_FILES, PICTURE_FILES, PICTURE_LIST } from '../features/publishing/export-uploads.server';
+import { keepUploads } from '../server/uploads/uploads.server';
 
 const ENDINGS = ['jpg', 'png', 'webp'];
 
@@ -30,7 +31,7 @@ const listed = z.array(
  *
  * @param client of the owner of the tables
  * @returns the files, by their path from the project root
- * @throws ContentError for a list or a file that the desk would not take
+ * @throws ContentError for a list or a file that the desk would not take; UploadTrouble if the folder for uploads does not take it
  */
 export async function importUploads(client: pg.ClientBase, folder: string): Promise<string[]> {
   return [...(await importPictures(client, folder)), ...(await importDocuments(client, folder))];
@@ -52,14 +53,18 @@ async function importPictures(client: pg.ClientBase, folder: string): Promise<st
     const made = await orProblem(file, () => makeAgain(readFileSync(path.join(folder, file)), described));
     const { alt, caption, credit, width, height, hash, source, files } = made;
     await client.query('BEGIN');
-    await client.query(
-      sql`INSERT INTO content_picture (name, alt, caption, credit, is_sample, width, height, hash, source)
-          VALUES (${name}, ${alt}, ${caption}, ${credit}, ${described.sample}, ${width}, ${height}, ${hash}, ${source})`,
-    );
-    for (const [file, bytes] of files)
+    await keepUploads(client, [source, ...files.map(([, bytes]) => bytes)], async ([original, ...kept]) => {
       await client.query(
-        sql`INSERT INTO content_picture_file (file, picture, bytes) VALUES (${file}, ${name}, ${bytes})`,
+        sql`INSERT INTO content_picture (name, alt, caption, credit, is_sample, width, height, hash, source, source_size, source_sha256)
+            VALUES (${name}, ${alt}, ${caption}, ${credit}, ${described.sample}, ${width}, ${height}, ${hash},
+              ${original?.bytes}, ${source.length}, ${fingerprintOf(source)})`,
       );
+      for (const [place, [file, bytes]] of files.entries())
+        await client.query(
+          sql`INSERT INTO content_picture_file (file, picture, bytes, size, sha256)
+              VALUES (${file}, ${name}, ${kept[place]?.bytes}, ${bytes.length}, ${fingerprintOf(bytes)})`,
+        );
+    });
     await client.query('COMMIT');
     taken.push(file);
   }
@@ -77,15 +82,21 @@ async function importDocuments(client: pg.ClientBase, folder: string): Promise<s
     if (kept.has(address) || isBuiltFile(address)) continue;
     const bytes = readFileSync(path.join(files, name));
     const { text } = await orProblem(`${DOCUMENT_FILES}/${name}`, () => readPdf(bytes));
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
     const title = name.slice(0, -'.pdf'.length).replaceAll('-', ' ');
-    await client.query(
-      sql`INSERT INTO content_document (path, title, bytes, size, sha256, text) VALUES (${address}, ${title}, ${bytes}, ${bytes.length}, ${sha256}, ${text})`,
+    await client.query('BEGIN');
+    await keepUploads(client, [bytes], ([kept]) =>
+      client.query(
+        sql`INSERT INTO content_document (path, title, bytes, size, sha256, text)
+            VALUES (${address}, ${title}, ${kept?.bytes}, ${bytes.length}, ${fingerprintOf(bytes)}, ${text})`,
+      ),
     );
+    await client.query('COMMIT');
     taken.push(`${DOCUMENT_FILES}/${name}`);
   }
   return taken;
 }
+
+const fingerprintOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Names the file of whatever is wrong with it. */
 async function orProblem<Result>(file: string, read: () => Promise<Result>): Promise<Result> {

@@ -7,6 +7,7 @@ import { isConnectionError } from '../db/connection-error';
 import { type Env, readEnv } from '../server/env.server';
 import { log } from '../server/log.server';
 import { knowDatabaseUpTo } from '../server/session-name';
+import { expectUploads, expectUploadsFolder } from '../server/uploads/uploads.server';
 import { updateSearchIfOutdated } from './update-search.server';
 
 /** A database that may not be ready yet. */
@@ -26,9 +27,10 @@ const SEARCH_LATER_MS = 5000;
  * holds its URL.
  *
  * @param isSearchLater whether `ready` leaves out the search index, as in development
- * @throws Error if the embedded server does not start. An external one may be down for a while.
+ * @throws Error if the embedded server does not start, or UPLOADS_DIR cannot be written. An external server may be down for a while.
  */
 export async function openDatabase(env: Env, isSearchLater = false): Promise<OpenDatabase> {
+  await expectUploadsFolder(env.UPLOADS_DIR);
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres(env.DATA_DIR);
   if (embedded)
     log.info(
@@ -47,6 +49,7 @@ export async function openDatabase(env: Env, isSearchLater = false): Promise<Ope
     for (let attempt = 1; !closed && !prepared; attempt++) {
       try {
         await prepare(url, isSearchLater);
+        await expectUploads(url, env.UPLOADS_DIR);
         prepared = true;
       } catch (error) {
         if (!isConnectionError(error)) throw error;

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { addressRange } from './address-list';
 
@@ -31,6 +32,10 @@ const schema = z
     HOST: z.string().min(1).default('127.0.0.1'),
     DATABASE_URL: postgresUrl.optional(),
     DATA_DIR: z.string().min(1).default('.data'),
+    UPLOADS_DIR: z
+      .string()
+      .refine(isAbsolute, 'must be a folder from the root on, like /srv/nassco/uploads')
+      .optional(),
     PUBLIC_URL: origin.optional(),
     TRUST_PROXY: wholeNumber(0, 10).default(0),
     ALLOWED_HOSTS: listOf(

@@ -66,7 +66,7 @@ BEGIN
   UPDATE missing AS m SET why = 'erased by staff' WHERE m.relation = 'subscriber' AND m.why IS NULL
     AND (SELECT count(*) FROM missing WHERE relation = 'subscriber' AND why IS NULL) <= subscriptions;
   UPDATE missing AS m SET why = 'with their request' FROM missing AS request
-    WHERE m.relation = 'request_log_entry' AND request.relation = 'data_access_request'
+    WHERE m.relation IN ('request_log_entry', 'request_file') AND request.relation = 'data_access_request'
       AND request.key = m.facts ->> 'request_id' AND request.why IS NOT NULL;
 
   SELECT string_agg(format('%s: %s (%s%s)', relation, rows, named, CASE WHEN rows > 10 THEN ', …' ELSE '' END), '; ') INTO unexplained

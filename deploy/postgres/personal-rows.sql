@@ -18,7 +18,7 @@ DECLARE
     'content_word', 'search_without_result_log', 'page_view_count', 'heartbeat', 'applied_objects', 'mail_slot', 'mail_share', 'held_office_mail',
     'newsletter_key', 'newsletter_sending', 'newsletter_delivery', 'subscriber_token', 'staff_action', 'content_state', 'content_rule',
     'content_revision', 'content_preview', 'content_picture', 'content_picture_file', 'content_document', 'content_address',
-    'subscriber_count', 'backup_done'];
+    'subscriber_count', 'backup_done', 'upload_folder'];
   -- Copied whole, to be written back: they contain no addresses.
   carried CONSTANT text[] := ARRAY['newsletter_sending', 'newsletter_delivery', 'staff_action'];
   facts CONSTANT text[] := ARRAY['keep_until', 'reference', 'request_id', 'kind', 'happened_at', 'doubt', 'form_key', 'status', 'topics',

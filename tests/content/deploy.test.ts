@@ -137,6 +137,35 @@ describe('the database and its archive', () => {
   });
 });
 
+describe('deploy/uploads.yaml', () => {
+  const more = readCompose('deploy/uploads.yaml');
+
+  test('gives the processes of the site one folder, and copies it under their account, without a network', () => {
+    const mounts = (name: string) =>
+      more.services[name]?.volumes?.find((volume) => volume.endsWith(':/uploads'));
+    expect(schemaErrors(more)).toBeNull();
+    expect(Object.keys(more.services)).toEqual(['app1', 'app2', 'prepare', 'copies']);
+    expect(new Set(Object.keys(more.services).map(mounts)).size).toBe(1);
+    for (const name of ['app1', 'app2', 'prepare'])
+      expect(more.services[name]?.environment, name).toEqual({ UPLOADS_DIR: '/uploads' });
+    const { copies } = more.services as { copies: Service };
+    expect(copies).toMatchObject({
+      image: compose.services.backup?.image,
+      user: compose.services.app1?.user,
+      network_mode: 'none',
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    const written = readFileSync('deploy/new-settings.sh', 'utf8');
+    for (const [, setting] of readFileSync('deploy/uploads.yaml', 'utf8').matchAll(/\$\{(\w+)/g))
+      expect(written, setting).toContain(`#${setting}=`);
+    for (const folder of ['uploads', 'upload-copies'])
+      for (const file of ['.gitignore', '.dockerignore'])
+        expect(readFileSync(file, 'utf8'), file).toMatch(new RegExp(`^/?${folder}/?$`, 'm'));
+  });
+});
+
 describe('Dockerfile', () => {
   const text = readFileSync('Dockerfile', 'utf8');
 

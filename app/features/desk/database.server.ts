@@ -5,6 +5,7 @@ import { sqlState } from '../../db/sql-state';
 import { env } from '../../server/env.server';
 import { log } from '../../server/log.server';
 import { sessionName } from '../../server/session-name';
+import { UploadTrouble } from '../../server/uploads/uploads.server';
 import { noDesk } from './desk-address.server';
 
 /** A refusal in plain words, by a function of the database or by a rule of the desk. */
@@ -103,6 +104,7 @@ const REFUSALS = ['22023', '55000', 'P0002'];
 
 function inWords(error: unknown): unknown {
   if (error instanceof Response || error instanceof Refusal) return error;
+  if (error instanceof UploadTrouble) return new Refusal(error.message, 503);
   const { message, hint } = error as { message: string; hint?: string };
   const state = sqlState(error);
   if (state && REFUSALS.includes(state)) return new Refusal(hint ? `${message} ${hint}` : message);

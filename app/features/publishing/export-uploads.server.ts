@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { isSeq, parseDocument } from 'yaml';
+import { wholeUpload } from '../../server/uploads/uploads.server';
 
 /** Where the build reads pictures, the list of those of the desk, and documents. */
 export const PICTURE_FILES = 'app/content/pictures';
@@ -16,7 +17,9 @@ interface PictureRow {
   caption: string | null;
   credit: string | null;
   is_sample: boolean;
-  source: Buffer;
+  source: Buffer | null;
+  size: number;
+  sha256: string;
 }
 
 /**
@@ -25,6 +28,7 @@ interface PictureRow {
  *
  * @param client of the owner of the tables
  * @returns the files, by their path from the project root
+ * @throws UploadTrouble for a file that the folder for uploads does not give
  */
 export async function exportUploads(client: pg.ClientBase, folder: string): Promise<string[]> {
   return [
@@ -36,13 +40,15 @@ export async function exportUploads(client: pg.ClientBase, folder: string): Prom
 
 async function exportPictures(client: pg.ClientBase, folder: string): Promise<string[]> {
   const { rows } = await client.query<PictureRow>(
-    'SELECT name, alt, caption, credit, is_sample, source FROM content_picture WHERE published_at IS NOT NULL ORDER BY name',
+    'SELECT name, alt, caption, credit, is_sample, source, source_size AS size, source_sha256 AS sha256 FROM content_picture WHERE published_at IS NOT NULL ORDER BY name',
   );
-  const files = rows.map(({ name, source }) => {
-    const file = `${PICTURE_FILES}/${name}.${endingOf(source)}`;
-    write(folder, file, source);
-    return file;
-  });
+  const files: string[] = [];
+  for (const { name, source, ...row } of rows) {
+    const bytes = await wholeUpload(source, row);
+    const file = `${PICTURE_FILES}/${name}.${endingOf(Buffer.from(bytes.buffer, bytes.byteOffset, 4))}`;
+    write(folder, file, bytes);
+    files.push(file);
+  }
   if (rows.length === 0) return [];
   addEntries(
     folder,
@@ -61,14 +67,16 @@ async function exportPictures(client: pg.ClientBase, folder: string): Promise<st
 }
 
 async function exportDocuments(client: pg.ClientBase, folder: string): Promise<string[]> {
-  const { rows } = await client.query<{ path: string; bytes: Buffer }>(
-    'SELECT path, bytes FROM content_document WHERE published_at IS NOT NULL ORDER BY path',
+  const { rows } = await client.query<{ path: string; bytes: Buffer | null; size: number; sha256: string }>(
+    'SELECT path, bytes, size, sha256 FROM content_document WHERE published_at IS NOT NULL ORDER BY path',
   );
-  return rows.map(({ path: address, bytes }) => {
+  const files: string[] = [];
+  for (const { path: address, bytes, ...row } of rows) {
     const file = `${DOCUMENT_FILES}/${path.posix.basename(address)}`;
-    write(folder, file, bytes);
-    return file;
-  });
+    write(folder, file, await wholeUpload(bytes, row));
+    files.push(file);
+  }
+  return files;
 }
 
 async function exportAddresses(client: pg.ClientBase, folder: string): Promise<string[]> {
@@ -112,7 +120,7 @@ function addEntries(
   write(folder, file, document.toString({ lineWidth: 0 }));
 }
 
-function write(folder: string, file: string, bytes: string | Buffer) {
+function write(folder: string, file: string, bytes: string | Uint8Array) {
   const target = path.join(folder, file);
   mkdirSync(path.dirname(target), { recursive: true });
   writeFileSync(target, bytes);

@@ -4,7 +4,13 @@ import { queryRows } from '../../db/client.server';
 import { named, sql } from '../../db/sql.server';
 import { notFound } from '../../server/http/errors.server';
 import { plainPage } from '../../server/http/refusal.server';
-import { documentPiece, type Piece, pictureFile } from './uploads.server';
+import {
+  type Piece,
+  type StoredUpload,
+  UploadTrouble,
+  uploadPieces,
+} from '../../server/uploads/uploads.server';
+import { documentPiece, pictureFile } from './uploads.server';
 
 const PICTURE_NAME = /^[a-z0-9-]{1,80}-[0-9a-f]{8}-\d{1,5}\.(avif|webp|jpg)$/;
 const PICTURE_TYPES: Record<string, string> = {
@@ -18,24 +24,16 @@ const DOCUMENT_NAME = /^[a-z0-9-]{1,100}\.pdf$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Bytes that are in memory for each reader. */
-const PIECE = 512 * 1024;
-
 /**
  * A file of an uploaded picture.
  *
  * @param file its name, such as `kano-office-1a2b3c4d-640.jpg`
- * @throws Response 404; 503 when the database does not answer
+ * @throws Response 404; 503 when the database does not answer; UploadTrouble
  */
 export async function pictureResponse(file: string): Promise<Response> {
   const bytes = PICTURE_NAME.test(file) ? await pictureFile(file) : null;
   if (!bytes) notFound();
-  return fileResponse(
-    bytes as Uint8Array<ArrayBuffer>,
-    bytes.length,
-    PICTURE_TYPES[extname(file)] ?? '',
-    IMMUTABLE,
-  );
+  return fileResponse(bytes, bytes.length, PICTURE_TYPES[extname(file)] ?? '', IMMUTABLE);
 }
 
 /**
@@ -47,11 +45,11 @@ export async function pictureResponse(file: string): Promise<Response> {
  */
 export async function documentResponse(name: string, isHead: boolean): Promise<Response> {
   const path = `/documents/${name}`;
-  const size = DOCUMENT_NAME.test(name) ? await sizeOf(path) : undefined;
-  if (!size) return notFound();
-  const read = (piece: Piece) => documentPiece(path, piece);
-  const body = isHead ? null : (ReadableStream.from(pieces(size, read)) as BodyInit);
-  return fileResponse(body, size, 'application/pdf', FOR_AN_HOUR);
+  const document = DOCUMENT_NAME.test(name) ? await storedDocument(path) : undefined;
+  if (!document?.isPublished) return notFound();
+  const pieces = await uploadPieces(document, (piece: Piece) => documentPiece(path, piece));
+  const body = isHead ? null : (ReadableStream.from(pieces) as BodyInit);
+  return fileResponse(body, document.size, 'application/pdf', FOR_AN_HOUR);
 }
 
 function fileResponse(body: BodyInit | null, size: number, type: string, lifetime: string): Response {
@@ -60,15 +58,17 @@ function fileResponse(body: BodyInit | null, size: number, type: string, lifetim
   });
 }
 
-/** Bytes of a document that is published. */
-async function sizeOf(path: string): Promise<number | undefined> {
-  const [row] = await queryRows<{ size: number }>(
+/** A document without its bytes, by its address on the site. */
+export async function storedDocument(
+  path: string,
+): Promise<(StoredUpload & { isPublished: boolean }) | undefined> {
+  const [row] = await queryRows<StoredUpload & { isPublished: boolean }>(
     named(
-      'document size',
-      sql`SELECT size FROM content_documents WHERE path = ${path} AND published IS NOT NULL`,
+      'stored document',
+      sql`SELECT size, sha256, in_folder, published IS NOT NULL AS "isPublished" FROM content_documents WHERE path = ${path}`,
     ),
   );
-  return row?.size;
+  return row;
 }
 
 /** Says in a page why there is no file: whoever follows a link to one expects no data. */
@@ -76,25 +76,19 @@ export async function orPage(respond: () => Promise<Response>): Promise<Response
   try {
     return await respond();
   } catch (refusal) {
+    if (refusal instanceof UploadTrouble) return page(plainPage(500, refusal.message), 503, '60');
     if (!(refusal instanceof Response)) throw refusal;
-    const { status, headers } = refusal;
-    const after = headers.get('Retry-After');
-    return new Response(plainPage(status), {
-      status,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        ...(after && { 'Retry-After': after }),
-      },
-    });
+    return page(plainPage(refusal.status), refusal.status, refusal.headers.get('Retry-After'));
   }
 }
 
-/** A document in pieces. @param read gives one; null ends the connection, since the file is gone */
-export async function* pieces(size: number, read: (piece: Piece) => Promise<Uint8Array | null>) {
-  for (let first = 0; first < size; first += PIECE) {
-    const piece = await read({ first, length: Math.min(PIECE, size - first) });
-    if (!piece?.length) throw new Error('a document was taken away while it was being read');
-    yield piece;
-  }
+function page(html: string, status: number, retryAfter: string | null): Response {
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(retryAfter && { 'Retry-After': retryAfter }),
+    },
+  });
 }

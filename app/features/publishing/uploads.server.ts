@@ -1,5 +1,6 @@
 import { queryRows, TIMEOUTS } from '../../db/client.server';
 import { named, type Sql, sql } from '../../db/sql.server';
+import { keepUploads, type Piece, wholeUpload } from '../../server/uploads/uploads.server';
 import type { Client } from './revisions.server';
 
 /** A picture that is cut and encoded. */
@@ -27,13 +28,17 @@ const STORING_MS = 15_000;
 /** Keeps a picture with its files. @returns what to say to the person */
 export function keepPicture(client: Client, picture: NewPicture): Promise<string> {
   const { name, alt, caption, credit, isSample, width, height, hash, source, files } = picture;
-  const bytes = [...files.values()].map((file) => Buffer.from(file));
-  const values = [name, alt, caption, credit, isSample, width, height, hash, Buffer.from(source)];
-  return stored(client, 'keep_picture($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
-    ...values,
-    [...files.keys()],
-    bytes,
-  ]);
+  return keepUploads(client, [source, ...files.values()], ([original, ...kept]) =>
+    stored(client, 'keep_picture($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)', [
+      ...[name, alt, caption, credit, isSample, width, height, hash, original?.bytes],
+      [...files.keys()],
+      kept.map(({ bytes }) => bytes),
+      original?.size,
+      original?.sha256,
+      kept.map(({ size }) => size),
+      kept.map(({ sha256 }) => sha256),
+    ]),
+  );
 }
 
 /** A PDF file that was checked. */
@@ -49,7 +54,12 @@ export interface NewDocument {
 
 /** Keeps a document. @returns what to say to the person */
 export function keepDocument(client: Client, { path, bytes, text, title }: NewDocument): Promise<string> {
-  return stored(client, 'keep_document($1, $2, $3, $4)', [path, Buffer.from(bytes), text, title]);
+  return keepUploads(client, [bytes], ([kept]) =>
+    stored(client, 'keep_document($1, $2, $3, $4, $5, $6)', [
+      ...[path, kept?.bytes, text, title],
+      ...[kept?.size, kept?.sha256],
+    ]),
+  );
 }
 
 async function stored(client: Client, call: string, values: unknown[]): Promise<string> {
@@ -91,6 +101,7 @@ export interface DocumentLine {
   /** Bytes. */
   size: number;
   sha256: string;
+  in_folder: boolean;
   /** Whether the search finds words in it. */
   has_words: boolean;
   added: string;
@@ -100,20 +111,17 @@ export interface DocumentLine {
 
 export async function listDocuments(client: Client): Promise<DocumentLine[]> {
   const { rows } = await client.query<DocumentLine>(
-    "SELECT path, title, size, sha256, text <> '' AS has_words, added, added_by, published FROM content_documents",
+    "SELECT path, title, size, sha256, in_folder, text <> '' AS has_words, added, added_by, published FROM content_documents",
   );
   return rows;
 }
 
-/** A file of an uploaded picture; null if there is none. @throws Response 503 when the database does not answer */
-export function pictureFile(file: string): Promise<Buffer | null> {
-  return bytesOf('picture file', sql`SELECT picture_file(${file}) AS bytes`);
-}
-
-/** Which bytes of a file: the first of them, from 0, and how many. */
-export interface Piece {
-  first: number;
-  length: number;
+/** A file of an uploaded picture; null if there is none. @throws Response 503 when the database does not answer; UploadTrouble */
+export async function pictureFile(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [row] = await queryRows<{ bytes: Buffer | null; size: number; sha256: string }>(
+    named('picture file', sql`SELECT bytes, size, sha256 FROM kept_picture_file(${file})`),
+  );
+  return row ? wholeUpload(row.bytes, row) : null;
 }
 
 /** A piece of a document that is published; null if it is not. @throws as `pictureFile` */
@@ -124,7 +132,7 @@ export function documentPiece(path: string, { first, length }: Piece): Promise<B
   );
 }
 
-/** A piece of a document that the revision of a preview link names. @throws as `pictureFile` */
+/** A piece of a document that the revision of a preview link names; empty if it is in the folder. @throws as `pictureFile` */
 export function previewedDocumentPiece(hash: string, path: string, { first, length }: Piece) {
   return bytesOf(
     'document of a preview',

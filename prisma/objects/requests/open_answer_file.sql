@@ -1,5 +1,5 @@
 CREATE OR REPLACE FUNCTION open_answer_file(link text, place integer)
-RETURNS TABLE (outcome text, file bigint, name text, kind text, size integer)
+RETURNS TABLE (outcome text, file bigint, name text, kind text, size integer, sha256 text, in_folder boolean)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
@@ -8,7 +8,7 @@ DECLARE
 BEGIN
   -- Held, so that many at once are counted one after the other.
   SELECT * INTO request FROM data_access_request AS r WHERE r.receipt_token_hash = link FOR UPDATE;
-  SELECT f.id, f.name, f.kind, f.size INTO file, name, kind, size
+  SELECT f.id, f.name, f.kind, f.size, f.sha256, f.bytes IS NULL INTO file, name, kind, size, sha256, in_folder
     FROM request_file AS f WHERE f.request_id = request.id AND has_answer(request) ORDER BY f.id OFFSET greatest(place, 1) - 1 LIMIT 1;
   outcome := CASE
     WHEN file IS NULL THEN 'unknown'

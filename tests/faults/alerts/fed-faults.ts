@@ -87,6 +87,10 @@ export const FED_FAULTS: Fault[] = [
   fed('a process that no longer follows publications', ['ContentBehind'], () => ({
     'content_version{kind="content",instance="fed"}': 1,
   })),
+  fed('a damaged upload each second', ['UploadsInTrouble'], () => {
+    const begun = now();
+    return { 'upload_troubles_total{kind="damaged",instance="fed"}': () => Math.floor(now() - begun) };
+  }),
   fed('a process of 500 MB', ['ProcessMemoryHigh'], () => ({
     'process_resident_memory_bytes{job="site",instance="fed"}': 500e6,
   })),

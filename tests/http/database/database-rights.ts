@@ -304,6 +304,14 @@ function search_vector                       -        -        -        -       
 function set_content_rule                    -        -        -        -        -        -        X        -
 function withdraw_content                    -        -        -        -        X        -        -        -
 function words_about                         -        -        -        -        -        -        -        -
+table upload_folder                          -        -        -        -        -        -        -        -
+view folder_uploads                          -        -        -        -        -        -        -        -
+function expect_upload                       -        -        -        -        -        -        -        -
+function hold_uploads                        -        -        -        X        X        -        -        -
+function kept_picture_file                   X        -        -        -        -        -        -        -
+function queue_upload_removal                -        -        -        -        -        -        -        -
+function unnamed_uploads                     X        -        -        -        -        -        -        -
+function uploads_in_folder                   X        -        -        -        -        -        -        -
 table graphile_worker._private_job_queues    SIUD     -        -        -        -        -        -        -
 table graphile_worker._private_jobs          SIUD     -        -        -        -        -        -        -
 table graphile_worker._private_known_crontabs SIUD     -        -        -        -        -        -        -
@@ -323,7 +331,7 @@ function graphile_worker.reschedule_jobs     X        -        -        -       
 export const WEBSITE_READS: Record<string, string> = {
   _prisma_migrations: 'checksum finished_at migration_name rolled_back_at',
   applied_objects: 'checksum id',
-  content_documents: 'path published sha256 size text title',
+  content_documents: 'in_folder path published sha256 size text title',
   content_pictures: 'alt caption credit files hash height is_sample name published width',
   data_access_request:
     'channel due_on email_address id receipt_expires_at receipt_token_hash received_at reference request_key review_mark wants_households wants_individuals wants_location',

@@ -2,10 +2,16 @@ import { queryRows } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
 import { NO_STORE } from '../../../server/http/caching.server';
 import { fingerprint } from '../../../server/secret.server';
+import {
+  type Piece,
+  type StoredUpload,
+  UploadTrouble,
+  uploadPieces,
+} from '../../../server/uploads/uploads.server';
 import { attachment } from './attachment.server';
 import type { AnswerFile } from './file-kinds';
 
-interface Opened extends AnswerFile {
+interface Opened extends AnswerFile, StoredUpload {
   outcome: 'done' | 'too many' | 'unknown';
   file: number;
 }
@@ -14,7 +20,8 @@ interface Opened extends AnswerFile {
  * A file of the answer to a request, by the request's link and the place of the file, from 1. That it was fetched is
  * written down (docs/behaviour.md 2.7).
  *
- * @throws Response 404 if there is none, or not any more; 429 after 30 in a day; 503 when the database does not answer.
+ * @throws Response 404 if there is none, or not any more; 429 after 30 in a day; 503 when the database does not answer, or the
+ *   file is missing or damaged.
  */
 export async function answerFile(request: Request, token: string, place: string): Promise<Response> {
   if (!/^[1-9]$/.test(place)) throw refusal(404, NONE);
@@ -24,13 +31,16 @@ export async function answerFile(request: Request, token: string, place: string)
   );
   if (opened?.outcome === 'too many') throw refusal(429, TOO_MANY, { 'Retry-After': '86400' });
   if (opened?.outcome !== 'done') throw refusal(404, NONE);
-  const read = async (first: number, length: number) => {
+  const read = async ({ first, length }: Piece) => {
     const [row] = await queryRows<{ piece: Buffer | null }>(
       sql`SELECT read_answer_file(${link}, ${opened.file}::bigint, ${first + 1}::integer, ${length}::integer) AS piece`,
     );
-    return row?.piece ?? Buffer.alloc(0);
+    return row?.piece ?? null;
   };
-  return attachment(opened, read, request.method === 'HEAD');
+  const pieces = await uploadPieces(opened, read).catch((error) => {
+    throw error instanceof UploadTrouble ? refusal(503, error.message, { 'Retry-After': '60' }) : error;
+  });
+  return attachment(opened, pieces, request.method === 'HEAD');
 }
 
 const NONE =

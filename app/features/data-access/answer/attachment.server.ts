@@ -3,22 +3,19 @@ import { NO_STORE } from '../../../server/http/caching.server';
 import { POLICY } from '../../../server/http/content-security-policy.server';
 import { type AnswerFile, FILE_KINDS } from './file-kinds';
 
-/** Bytes that are in memory for each reader. */
-const PIECE = 512 * 1024;
-
 /**
  * A file of an answer to save, never to show: a browser that shows it nevertheless runs nothing. It is read in pieces;
  * what a slow reader has not taken waits in nginx.
  *
- * @param read gives a piece: its first byte, from 0, and how many. An empty one ends the connection.
+ * @param pieces its bytes (app/server/uploads)
  * @param isHead true for the headers alone
  */
 export function attachment(
   { name, kind, size }: AnswerFile,
-  read: (first: number, length: number) => Promise<Uint8Array>,
+  pieces: AsyncIterable<Uint8Array>,
   isHead: boolean,
 ): Response {
-  const body = isHead ? null : (ReadableStream.from(pieces(size, read)) as BodyInit);
+  const body = isHead ? null : (ReadableStream.from(pieces) as BodyInit);
   return new Response(body, {
     headers: {
       ...NO_STORE,
@@ -29,14 +26,6 @@ export function attachment(
       'X-Robots-Tag': 'noindex',
     },
   });
-}
-
-async function* pieces(size: number, read: (first: number, length: number) => Promise<Uint8Array>) {
-  for (let first = 0; first < size; first += PIECE) {
-    const piece = await read(first, Math.min(PIECE, size - first));
-    if (piece.length === 0) throw new Error('a file was removed while it was being read');
-    yield piece;
-  }
 }
 
 function inAscii(name: string): string {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
 import { TIMEOUTS } from '../../../db/client.server';
+import {
+  keepUploads,
+  type Piece,
+  type StoredUpload,
+  uploadPieces,
+} from '../../../server/uploads/uploads.server';
 import { attachment } from '../../data-access/answer/attachment.server';
 import {
   type AnswerFile,
@@ -59,12 +65,13 @@ async function addFile({ client }: AtDesk, reference: string, given: { seen: str
       `The file is no ${FILE_KINDS[kind].label} file, although its name ends in .${kind}. Choose another one.`,
     );
   await client.query(`SET LOCAL statement_timeout = ${STORING_MS}`);
-  const values = [reference, given.seen, name, kind, bytes];
-  return said(
-    client,
-    'desk_add_file($1, $2, $3, $4, $5)',
-    values,
-    STORING_MS + TIMEOUTS.query - TIMEOUTS.statement,
+  return keepUploads(client, [bytes], ([kept]) =>
+    said(
+      client,
+      'desk_add_file($1, $2, $3, $4, $5, $6, $7)',
+      [reference, given.seen, name, kind, kept?.bytes, kept?.size, kept?.sha256],
+      STORING_MS + TIMEOUTS.query - TIMEOUTS.statement,
+    ),
   );
 }
 
@@ -88,21 +95,21 @@ export async function deskFile(
   number: string,
 ): Promise<Response> {
   const given = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0;
-  const { rows } = await client.query<AnswerFile & { file: number }>('SELECT * FROM desk_open_file($1, $2)', [
-    reference,
-    given,
-  ]);
+  const { rows } = await client.query<AnswerFile & StoredUpload & { file: number }>(
+    'SELECT * FROM desk_open_file($1, $2)',
+    [reference, given],
+  );
   const [opened] = rows;
   if (!opened) throw new Refusal('There is no such file.', 404);
   const role = person.roles.includes('requests') ? 'requests' : 'manager';
-  const read = (first: number, length: number) =>
+  const read = ({ first, length }: Piece) =>
     onDesk(async (own) => {
       await own.query(`SET LOCAL ROLE nassco_${role}`);
       const { rows: pieces } = await own.query<{ piece: Buffer | null }>(
         'SELECT desk_read_file($1, $2, $3) AS piece',
         [opened.file, first + 1, length],
       );
-      return pieces[0]?.piece ?? Buffer.alloc(0);
+      return pieces[0]?.piece ?? null;
     });
-  return attachment(opened, read, request.method === 'HEAD');
+  return attachment(opened, await uploadPieces(opened, read), request.method === 'HEAD');
 }

@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web';
-import { pieces } from '../../../publishing/uploaded-files.server';
+import { type Piece, uploadPieces } from '../../../../server/uploads/uploads.server';
 import { deskDocumentPiece, listDocuments, listPictures } from '../../../publishing/uploads.server';
 import type { AtDesk } from '../../at-desk.server';
 import { onDesk, Refusal } from '../../database.server';
@@ -47,11 +47,15 @@ export async function deskDocument({ client, person }: AtDesk, file: string): Pr
   const document = (await listDocuments(client)).find((each) => each.path === path);
   if (!document) throw new Refusal('There is no such document.', 404);
   const role = person.roles.includes('editor') ? 'editor' : 'manager';
-  const read = (piece: { first: number; length: number }) =>
+  const read = (piece: Piece) =>
     onDesk(async (own) => {
       await own.query(`SET LOCAL ROLE nassco_${role}`);
       return deskDocumentPiece(own, path, piece);
     });
   const name = path.replace(/^.*\//, '');
-  return savedFile(name, 'application/pdf', ReadableStream.from(pieces(document.size, read)) as BodyInit);
+  return savedFile(
+    name,
+    'application/pdf',
+    ReadableStream.from(await uploadPieces(document, read)) as BodyInit,
+  );
 }
