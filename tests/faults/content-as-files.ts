@@ -122,7 +122,7 @@ async function upload(url: string): Promise<string[]> {
     caption: 'It shows nothing',
     credit: 'NASSCO',
   };
-  const picture = await makePicture(jpeg as Buffer, described, 'wide', 'top-left');
+  const picture = await makePicture(jpeg as Buffer, described, 'wide', { x: 0, y: 0 });
   const bytes = await readFile('public/documents/advancing-social-protection-in-nigeria.pdf');
   const { text } = await readPdf(bytes);
   const document = { path: '/documents/made-for-files.pdf', bytes, text, title: 'A made document' };
