@@ -4,6 +4,8 @@ import { queryRows } from '../../db/client.server';
 import { named, sql } from '../../db/sql.server';
 import { notFound } from '../../server/http/errors.server';
 import { plainPage } from '../../server/http/refusal.server';
+import { escaped } from '../../text/escaped';
+import { goneInWords } from './addresses.server';
 import { documentPiece, type Piece, pictureFile } from './uploads.server';
 
 const PICTURE_NAME = /^[a-z0-9-]{1,80}-[0-9a-f]{8}-\d{1,5}\.(avif|webp|jpg)$/;
@@ -14,9 +16,9 @@ const PICTURE_TYPES: Record<string, string> = {
 };
 const DOCUMENT_NAME = /^[a-z0-9-]{1,100}\.pdf$/;
 
-/** As the files of the build: a name with a hash never gets other bytes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600';
+/** As the files of the build: a name with a hash never gets other bytes. What proxies have of a file that is taken down goes in a minute. */
+const IMMUTABLE = 'public, max-age=31536000, immutable, s-maxage=60';
+const FOR_AN_HOUR = 'public, max-age=3600, s-maxage=60';
 
 /** Bytes that are in memory for each reader. */
 const PIECE = 512 * 1024;
@@ -25,9 +27,11 @@ const PIECE = 512 * 1024;
  * A file of an uploaded picture.
  *
  * @param file its name, such as `kano-office-1a2b3c4d-640.jpg`
- * @throws Response 404; 503 when the database does not answer
+ * @throws Response 404; 410 with why it was taken down; 503 when the database does not answer
  */
 export async function pictureResponse(file: string): Promise<Response> {
+  const gone = goneInWords(`/pictures/${file}`);
+  if (gone) throw new Response(gone, { status: 410 });
   const bytes = PICTURE_NAME.test(file) ? await pictureFile(file) : null;
   if (!bytes) notFound();
   return fileResponse(
@@ -43,11 +47,11 @@ export async function pictureResponse(file: string): Promise<Response> {
  *
  * @param name of the file, such as `name.pdf`
  * @param isHead true for the headers alone
- * @throws as `pictureResponse`
+ * @throws Response 404, also for one that was taken down, whose page then says so; 503
  */
 export async function documentResponse(name: string, isHead: boolean): Promise<Response> {
   const path = `/documents/${name}`;
-  const size = DOCUMENT_NAME.test(name) ? await sizeOf(path) : undefined;
+  const size = DOCUMENT_NAME.test(name) && !goneInWords(path) ? await sizeOf(path) : undefined;
   if (!size) return notFound();
   const read = (piece: Piece) => documentPiece(path, piece);
   const body = isHead ? null : (ReadableStream.from(pieces(size, read)) as BodyInit);
@@ -78,8 +82,9 @@ export async function orPage(respond: () => Promise<Response>): Promise<Response
   } catch (refusal) {
     if (!(refusal instanceof Response)) throw refusal;
     const { status, headers } = refusal;
+    const why = status === 410 ? escaped(await refusal.text()) : undefined;
     const after = headers.get('Retry-After');
-    return new Response(plainPage(status), {
+    return new Response(plainPage(status, why), {
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

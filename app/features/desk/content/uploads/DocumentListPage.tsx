@@ -2,6 +2,7 @@ import type { PagePlace } from '../../../../lists/page-of-list';
 import { fileNote } from '../../../../site-files/file-note';
 import type { DocumentLine } from '../../../publishing/uploads.server';
 import { Added, InTexts, UploadSearch, UploadTurns } from './UploadSearch';
+import { takeDownPath } from './upload-names';
 
 const PATH = '/desk/content/documents';
 
@@ -41,7 +42,7 @@ export function DocumentListPage({ lines, total, place, q, mayUpload }: Document
             {lines.map((document) => (
               <tr key={document.path}>
                 <th scope="row">
-                  <a href={`${PATH}/${document.path.replace(/^.*\//, '')}`}>{document.title}</a>{' '}
+                  <a href={`${PATH}/${fileName(document.path)}.pdf`}>{document.title}</a>{' '}
                   <small>({fileNote(document.size)})</small>
                 </th>
                 <td data-label="Address">{document.path}</td>
@@ -52,7 +53,11 @@ export function DocumentListPage({ lines, total, place, q, mayUpload }: Document
                   <Added {...document} />
                 </td>
                 <td data-label="Public">
-                  <InTexts {...document} />
+                  <InTexts
+                    published={document.published}
+                    takeDown={takeDownPath('documents', fileName(document.path))}
+                    name={document.title}
+                  />
                 </td>
               </tr>
             ))}
@@ -62,4 +67,9 @@ export function DocumentListPage({ lines, total, place, q, mayUpload }: Document
       <UploadTurns path={PATH} of="documents" q={q} place={place} />
     </>
   );
+}
+
+/** The name of a document, by its address. */
+function fileName(path: string): string {
+  return path.replace(/^.*\/|\.pdf$/g, '');
 }

@@ -1,6 +1,7 @@
 import type { PagePlace } from '../../../../lists/page-of-list';
 import type { PictureLine } from '../../../publishing/uploads.server';
 import { Added, InTexts, UploadSearch, UploadTurns } from './UploadSearch';
+import { takeDownPath } from './upload-names';
 
 const PATH = '/desk/content/pictures';
 
@@ -75,7 +76,7 @@ function PictureRow({ name, alt, caption, credit, width, height, hash, ...pictur
         <Added {...picture} />
       </td>
       <td data-label="Public">
-        <InTexts {...picture} />
+        <InTexts published={picture.published} takeDown={takeDownPath('pictures', name)} name={name} />
       </td>
     </tr>
   );

@@ -47,12 +47,26 @@ export function Added({ added, added_by }: { added: string; added_by: string | n
   );
 }
 
-/** Since when a published text has named it. */
-export function InTexts({ published }: { published: string | null }) {
-  if (published === null) return <>in no published text yet</>;
+interface InTextsProps {
+  published: string | null;
+  takeDown: string;
+  name: string;
+}
+
+/** Since when a published text has named it, and the page that takes it down. */
+export function InTexts({ published, takeDown, name }: InTextsProps) {
   return (
     <>
-      since <Moment at={published} />
+      {published === null ? (
+        'in no published text yet'
+      ) : (
+        <>
+          since <Moment at={published} />
+        </>
+      )}{' '}
+      <a href={takeDown}>
+        Take it down<span className="hidden-text">: {name}</span>
+      </a>
     </>
   );
 }

@@ -14,3 +14,10 @@ export const documentPath = (name: string) => `/documents/${name}.pdf`;
 
 /** Query parameters of the lists of uploads. */
 export const UPLOADS_QUERY = ['q', 'page'];
+
+/** The lists of uploads, as the paths of the pages that take one down name them. */
+export const TAKE_DOWN = { documents: 'documents', pictures: 'pictures' } as const;
+
+/** Path of the page that proposes to take an upload down. */
+export const takeDownPath = (kind: keyof typeof TAKE_DOWN, name: string) =>
+  `/desk/content/take-down/${TAKE_DOWN[kind]}/${name}`;
