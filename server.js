@@ -60,7 +60,7 @@ const app = express().disable('x-powered-by').set('trust proxy', env.TRUST_PROXY
 app.use(runtime.requestGuards(self));
 app.use(runtime.healthChecks(self.isStopping, () => database.isReady() && runtime.isPublishedShown()));
 app.get('/metrics', runtime.metricsPage);
-app.use(vite ? vite.middlewares : runtime.files());
+app.use(vite ? vite.middlewares : runtime.files(runtime.isTakenDown));
 app.get('*', runtime.aliasRedirects(runtime.addressNow, self.kindOf));
 if (vite) app.use((_req, _res, next) => kindsAsEdited().then(next, next));
 app.use(runtime.namedQuery(self.kindOf));

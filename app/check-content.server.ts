@@ -1,12 +1,13 @@
 import { blocks, FEATURES } from './content.server';
 import { ContentError, type Problem } from './content-files/problem';
 import { outdatedRecordings, recordingProblems, recordingsFile } from './content-files/recordings.server';
-import { isOfBuild } from './content-files/store.server';
+import { allTexts, isOfBuild } from './content-files/store.server';
 import type { Surroundings } from './content-files/surroundings';
 import { ANSWERS_PATH } from './features/answers/paths';
 import { WARNINGS_PATH } from './features/fraud/paths';
 import { findPage, pageFiles } from './features/pages/pages.server';
 import { hasPicture } from './features/pictures/pictures.server';
+import { formerLinks } from './features/publishing/addresses.server';
 import { siteAddresses } from './site-addresses.server';
 import { readableTexts } from './texts-in-languages.server';
 
@@ -40,8 +41,17 @@ function problemsOfRecordings(): Problem[] {
   return ofList.length > 0 ? ofList : recordingProblems(readableTexts());
 }
 
-/** What editors should know, and no problem: recordings of texts that have changed since. */
-export const contentNotes = (): Problem[] => outdatedRecordings(readableTexts());
+/** What editors should know, and no problem: recordings of texts that have changed since, and links to former addresses. */
+export const contentNotes = (): Problem[] => [
+  ...outdatedRecordings(readableTexts()),
+  ...allTexts().flatMap((text) =>
+    formerLinks(text).map(({ line, path, place }) => ({
+      file: text.file,
+      line,
+      message: `${path} ${'to' in place ? `is ${place.to} now` : 'was taken away, as its readers are told'}`,
+    })),
+  ),
+];
 
 /** What is read, or nothing if it has problems: those are reported for the file itself. */
 function readable<Read>(read: () => Read | Read[]): Read[] {

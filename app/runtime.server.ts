@@ -3,7 +3,7 @@
 export { openDatabase } from './cli/prepare.server';
 export { closeDatabase } from './db/client.server';
 export { closeDeskPool } from './features/desk/database.server';
-export { addressNow } from './features/publishing/addresses.server';
+export { addressNow, isTakenDown } from './features/publishing/addresses.server';
 export { followPublished, isPublishedShown, showPublished } from './features/publishing/follow.server';
 export { renderPreviewsWith } from './features/publishing/preview.server';
 export { startJobs, stopJobs } from './jobs.server';

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hasEnded } from './content-files/store.server';
 import type { SiteAddresses } from './content-files/surroundings';
 import { uploadedDocument } from './content-files/uploads.server';
 import { canonicalPath } from './features/pages/canonical-path';
 import { headingIds, type Page } from './features/pages/pages.server';
+import { formerPlace } from './features/publishing/addresses.server';
 import { STATES } from './features/register/zones';
 import { siteFile } from './site-files/site-file.server';
 import { slugOf } from './text/slug';
@@ -50,9 +52,11 @@ export function siteAddresses(pages: readonly Page[], texts: ReadonlySet<string>
     isOfLanguages: (path) => ofLanguages.some((route) => route.test(path)),
     hasPath(path) {
       if (byPath.has(path) || texts.has(path)) return true;
+      if (hasEnded(path)) return false;
       if (states.has(REGISTER_PLACE.exec(path)?.[1] ?? '')) return true;
       return routes.some((route) => route.test(path)) || isFile(path) || uploadedDocument(path) !== undefined;
     },
+    isFormer: (path) => formerPlace(path) !== null,
     headingsOf(path) {
       const page = byPath.get(path);
       return page ? headingIds(page) : null;

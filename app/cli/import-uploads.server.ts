@@ -5,12 +5,18 @@ import type pg from 'pg';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ContentError } from '../content-files/problem';
+import { pathOfUpload, pictureOfFile } from '../content-files/upload-files';
 import { sql } from '../db/sql.server';
 import { isBuiltFile } from '../features/documents/files.server';
 import { readPdf } from '../features/documents/uploads/read-pdf.server';
 import { isBuiltPicture } from '../features/pictures/pictures.server';
 import { makeAgain } from '../features/pictures/uploads/uploaded-picture.server';
-import { DOCUMENT_FILES, PICTURE_FILES, PICTURE_LIST } from '../features/publishing/export-uploads.server';
+import {
+  DOCUMENT_FILES,
+  filesTakenDown,
+  PICTURE_FILES,
+  PICTURE_LIST,
+} from '../features/publishing/export-uploads.server';
 import { keepUploads } from '../server/uploads/uploads.server';
 
 const ENDINGS = ['jpg', 'png', 'webp'];
@@ -41,7 +47,10 @@ async function importPictures(client: pg.ClientBase, folder: string): Promise<st
   const list = path.join(folder, PICTURE_LIST);
   if (!existsSync(list)) return [];
   const { rows } = await client.query<{ name: string }>('SELECT name FROM content_picture');
-  const kept = new Set(rows.map(({ name }) => name));
+  const kept = new Set([
+    ...rows.map(({ name }) => name),
+    ...(await filesTakenDown(client)).map(pictureOfFile),
+  ]);
   const taken: string[] = [];
   const pictures = await orProblem(PICTURE_LIST, async () => listed.parse(parse(readFileSync(list, 'utf8'))));
   for (const described of pictures) {
@@ -75,7 +84,7 @@ async function importDocuments(client: pg.ClientBase, folder: string): Promise<s
   const files = path.join(folder, DOCUMENT_FILES);
   if (!existsSync(files)) return [];
   const { rows } = await client.query<{ path: string }>('SELECT path FROM content_document');
-  const kept = new Set(rows.map((row) => row.path));
+  const kept = new Set([...rows.map((row) => row.path), ...(await filesTakenDown(client)).map(pathOfUpload)]);
   const taken: string[] = [];
   for (const name of readdirSync(files).filter((name) => /^[a-z0-9][a-z0-9-]{0,99}\.pdf$/.test(name))) {
     const address = `/documents/${name}`;

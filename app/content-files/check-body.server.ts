@@ -170,7 +170,8 @@ function pathProblem(url: string, site: SiteAddresses): string {
   const path = url.replace(/[?#].*$/s, '');
   const canonical = site.canonicalPath(path);
   if (canonical) return `"${path}" must be written ${canonical}`;
-  if (!site.hasPath(path)) return `there is no page ${path} on this site`;
+  // A former address goes on working; contentNotes tells of it (app/check-content.server.ts).
+  if (!site.hasPath(path)) return site.isFormer?.(path) ? '' : `there is no page ${path} on this site`;
   return headingProblem(path, /#(.*)$/s.exec(url)?.[1] ?? '', site);
 }
 

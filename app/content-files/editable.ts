@@ -18,6 +18,8 @@ export interface EditableKind {
   pathOf?(entry: EntryName): string;
   /** Set if subscribers get an email about each new one: the name that it is known by. */
   announcedAs?(values: EntryName['values']): string;
+  /** What visitors see once there is none left, as a sentence. */
+  whenEmpty?: string;
   /** Set if a manager may say that one person is enough to publish it. */
   alone?: 'warning' | 'notice';
 }
@@ -35,6 +37,8 @@ export interface FolderPlace {
   folder: `app/content/${string}/`;
   /** Whether there must be a text below the settings. */
   body: 'required' | 'optional';
+  /** Which blocks the text may have; none if omitted. */
+  blocks?: 'pictures' | 'all';
   /** The name of a new entry, made of its settings; the desk makes it unique. */
   newName(values: Readonly<Record<string, unknown>>): string;
   /** Folders within it in which a new entry can be, `''` for itself; without it, only itself. */

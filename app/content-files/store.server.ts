@@ -204,6 +204,13 @@ export function translationFiles(folder: string): Translation[] {
   });
 }
 
+/** All texts of the content, in every language. */
+export const allTexts = (): ContentFile[] => [
+  ...contentFiles('', '.md'),
+  ...contentFiles('', '.yaml'),
+  ...translationFiles(''),
+];
+
 const startOf = (folder: string) => (folder ? `${FOLDER}${folder}/` : FOLDER);
 
 function filesIn(folder: string): ContentFile[] {
@@ -241,3 +248,16 @@ export const uploadedDocuments = () => shown().documents;
 
 /** Addresses that have moved, or whose pages were taken away, by the old URL path. */
 export const movedAddresses = () => shown().addresses;
+
+/** Whether the desk has taken away what was at a URL path; the build may still have the file. */
+export function hasEnded(path: string): boolean {
+  const place = movedAddresses().get(path);
+  return place !== undefined && 'gone' in place;
+}
+
+/** Documents and pictures that the desk has taken away, as one text that changes with them. */
+export function endedFiles(): string {
+  return [...movedAddresses().keys()]
+    .filter((path) => /^\/(documents|pictures)\//.test(path) && hasEnded(path))
+    .join();
+}

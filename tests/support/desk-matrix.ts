@@ -139,6 +139,8 @@ desk.content.documents._index            door    no        yes     no        yes
 desk.content.documents[.]csv             door    no        yes     no        yes
 desk.content.documents.new               door    no        yes     no        yes
   upload                                 door    no        yes     no        no
+desk.content.take-down.$kind.$name       door    no        yes     no        yes
+  take-down                              door    no        yes     no        no
 desk.content.documents.$file             door    no        yes     no        yes
 desk.content.languages._index            door    no        yes     no        yes
 desk.content.languages[.]csv             door    no        yes     no        yes

@@ -56,6 +56,14 @@ export async function startFilledDesk() {
   }
 }
 
+/** A document that was uploaded, and is public. @returns path of the page that takes it down */
+async function uploaded(site: OwnSite): Promise<string> {
+  await site.rows(
+    "INSERT INTO content_document (path, title, bytes, size, sha256, text, published_at) VALUES ('/documents/a-report.pdf', 'A report of the office in Kano on payments to households in 2025', '%PDF-1.7', 8, 'x', '', now())",
+  );
+  return '/desk/content/take-down/documents/a-report';
+}
+
 /** The pages to look at, by route file: each with its states. */
 async function pagesOf(site: OwnSite, filled: FilledDesk): Promise<Record<string, DeskPage[]>> {
   const { request, report, issue, upload, edition, revision, colleague } = filled;
@@ -189,6 +197,11 @@ async function pagesOf(site: OwnSite, filled: FilledDesk): Promise<Record<string
     'desk.content.pictures.new.tsx': [
       { path: '/desk/content/pictures/new' },
       { path: '/desk/content/pictures/new', refused: { step: 'upload' } },
+    ],
+    'desk.content.take-down.$kind.$name.tsx': [
+      { path: await uploaded(site) },
+      { path: '/desk/content/take-down/documents/a-report', refused: { step: 'take-down' } },
+      { path: '/desk/content/take-down/pictures/none' },
     ],
     'desk.content.documents._index.tsx': [
       { path: '/desk/content/documents' },

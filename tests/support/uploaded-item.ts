@@ -31,7 +31,7 @@ export async function keepUploads(url: string): Promise<string[]> {
     caption: 'It shows nothing',
     credit: 'NASSCO',
   };
-  const picture = await makePicture(jpeg as Buffer, described, 'wide', 'top-left');
+  const picture = await makePicture(jpeg as Buffer, described, 'wide', { x: 0, y: 0 });
   const bytes = await readFile('public/documents/advancing-social-protection-in-nigeria.pdf');
   const { text } = await readPdf(bytes);
   const document = { path: UPLOADED_ITEM.document, bytes, text, title: 'A made document' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Shape } from '../../app/features/pictures/uploads/shapes';
+import { FOCUSES, type Shape } from '../../app/features/pictures/uploads/shapes';
 import { makePicture } from '../../app/features/pictures/uploads/uploaded-picture.server';
 import { buildPictures } from './build-pictures';
 
@@ -29,7 +29,7 @@ it.each<[Shape, number, number]>([
       .jpeg()
       .toBuffer();
     const described = { name: 'village', alt: 'A village', credit: 'A. Bello' };
-    const made = await makePicture(photo, described, shape, 'top');
+    const made = await makePicture(photo, described, shape, FOCUSES.top);
     writeFileSync(join(root, 'content/village.jpg'), made.source);
     writeFileSync(join(root, 'content/pictures.yaml'), `- ${JSON.stringify(described)}\n`);
     const output = join(root, 'public');

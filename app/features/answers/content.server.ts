@@ -57,6 +57,7 @@ export const answersContent = {
         in: 'folder',
         folder: 'app/content/answers/',
         body: 'required',
+        blocks: 'all',
         newName: ({ title }) => shortSlug(String(title)),
       },
       schema: answerSchema,

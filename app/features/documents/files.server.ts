@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uploadedDocuments } from '../../content-files/store.server';
+import { hasEnded, uploadedDocuments } from '../../content-files/store.server';
 import { uploadedDocument } from '../../content-files/uploads.server';
 import { fileNote } from '../../site-files/file-note';
 import { manifestReader } from '../../site-files/site-file.server';
@@ -18,8 +18,9 @@ export type FileManifest = Readonly<Record<string, FileEntry>>;
 
 const manifest = manifestReader<FileManifest>('/documents/manifest.json', 'documents');
 
-/** The build's file at this URL path, or else the uploaded one. */
+/** The build's file at this URL path, or else the uploaded one, unless the desk has taken it away. */
 function entryAt(path: string): FileEntry | undefined {
+  if (hasEnded(path)) return undefined;
   const files = manifest();
   return Object.hasOwn(files, path) ? files[path] : uploadedDocument(path);
 }
@@ -32,7 +33,8 @@ export function findFile(path: string): { path: string; note: string } | null {
 
 /** All PDF files by their URL paths, of the build and uploaded. */
 export function allFiles(): FileManifest {
-  return { ...uploadedDocuments(), ...manifest() };
+  const all = Object.entries({ ...uploadedDocuments(), ...manifest() });
+  return Object.fromEntries(all.filter(([path]) => !hasEnded(path)));
 }
 
 /** Whether the build has a file at this URL path, which no uploaded one can have. */

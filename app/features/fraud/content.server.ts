@@ -79,6 +79,7 @@ export const fraudContent = {
       },
       schema: warningSchema,
       pathOf: ({ name }) => warningPath(name),
+      whenEmpty: 'The list of warnings then says that there are none at the moment.',
       alone: 'warning',
     },
     {

@@ -38,10 +38,12 @@ export const newsContent = {
         in: 'folder',
         folder: 'app/content/news/',
         body: 'optional',
+        blocks: 'pictures',
         newName: ({ date, title }) => `${date}-${shortSlug(String(title))}`,
       },
       schema: newsSchema,
       pathOf: ({ values }) => articlePath(articleSlug(String(values.title))),
+      whenEmpty: 'The list of news then says that there is none yet, and the home page shows none.',
     },
   ],
 } satisfies FeatureContent;

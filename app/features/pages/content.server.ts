@@ -65,6 +65,7 @@ export const pagesContent = {
         in: 'folder',
         folder: 'app/content/pages/',
         body: 'optional',
+        blocks: 'all',
         newName: ({ title }) => shortSlug(String(title)),
         sections: ['who-we-are', 'what-we-do', 'where-we-work', 'nsr', 'get-involved', 'resource-hub'],
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { uploadedPictures } from '../../content-files/store.server';
+import { hasEnded, uploadedPictures } from '../../content-files/store.server';
+import { picturePath } from '../../content-files/upload-files';
 import { manifestReader } from '../../site-files/site-file.server';
 import { type Manifest, type ManifestEntry, type PictureData, pictureData } from './picture-data';
 
@@ -8,8 +9,9 @@ const manifest = manifestReader<Manifest>('/pictures/manifest.json', 'pictures')
 /** By manifest entry, since most pages show the same few. */
 const known = new WeakMap<ManifestEntry, PictureData>();
 
-/** The build's picture of this name, or else the uploaded one. */
+/** The build's picture of this name, or else the uploaded one, unless the desk has taken it away. */
 function entryNamed(name: string): ManifestEntry | undefined {
+  if (hasEnded(picturePath(name))) return undefined;
   const pictures = [manifest(), uploadedPictures()].find((all) => Object.hasOwn(all, name));
   return pictures?.[name];
 }
@@ -26,7 +28,8 @@ export function hasPicture(name: string): boolean {
 
 /** All pictures by name, of the build and uploaded. */
 export function allPictures(): Manifest {
-  return { ...uploadedPictures(), ...manifest() };
+  const all = Object.entries({ ...uploadedPictures(), ...manifest() });
+  return Object.fromEntries(all.filter(([name]) => !hasEnded(picturePath(name))));
 }
 
 /** Schema for the name of a picture. */

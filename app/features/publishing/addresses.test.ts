@@ -1,7 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Moved } from '../../content-files/moved';
 import { overlayContent } from '../../content-files/store.server';
-import { addressNow, lastPlace, notThere } from './addresses.server';
+import {
+  addressNow,
+  formerLinks,
+  formerPlace,
+  goneInWords,
+  isTakenDown,
+  lastPlace,
+  notThere,
+} from './addresses.server';
 import { addressProblems } from './moved-file.server';
 
 const GONE = { title: 'A manual', gone: 'The programme has ended.', look: '/what-we-do' };
@@ -117,4 +125,40 @@ test.each([
   ],
 ])('%j: %j', (addresses, messages) => {
   expect(addressProblems(addresses, site).map(({ message }) => message)).toEqual(messages);
+});
+
+test('the files of a picture end with it, and the translations of a page with the page', () => {
+  const gone = { gone: 'It was wrong.', look: '/answers' };
+  show(
+    new Map<string, Moved>([
+      ['/pictures/kano-office', gone],
+      ['/answers/ended', gone],
+      ['/answers/moved', { to: '/answers/not-paid' }],
+    ]),
+  );
+  expect(formerPlace('/pictures/kano-office-1a2b3c4d-640.jpg')).toEqual(gone);
+  expect(formerPlace('/pictures/kano-office-2-1a2b3c4d-640.jpg')).toBeNull();
+  expect(isTakenDown('/pictures/kano%2Doffice-1a2b3c4d-640.avif')).toBe(true);
+  expect(isTakenDown('/pictures/%')).toBe(false);
+  expect(isTakenDown('/answers/moved')).toBe(false);
+  expect(formerPlace('/ha/answers/ended')).toEqual(gone);
+  expect(formerPlace('/ha/answers/moved')).toBeNull();
+  expect(goneInWords('/answers/ended')).toContain('It was wrong. Look at /answers instead.');
+  expect(goneInWords('/answers/moved')).toBeNull();
+});
+
+test('links to former addresses are found in a text with their lines', () => {
+  show(MOVED);
+  const content = [
+    'See [a](/news/first#top), [b](/documents/manual.pdf) and https://other.example/news/first.',
+    'link: /news/third',
+    'more: /news/second',
+  ].join('\n');
+  const found = formerLinks({ file: 'app/content/news/x.md', content });
+  expect(found.map(({ line, path }) => `${line} ${path}`)).toEqual([
+    '1 /news/first',
+    '1 /documents/manual.pdf',
+    '3 /news/second',
+  ]);
+  expect(formerLinks({ file: 'app/content/data/moved.yaml', content })).toEqual([]);
 });

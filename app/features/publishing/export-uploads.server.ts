@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { isSeq, parseDocument } from 'yaml';
+import { pathOfUpload, pictureOfFile } from '../../content-files/upload-files';
 import { wholeUpload } from '../../server/uploads/uploads.server';
 
 /** Where the build reads pictures, the list of those of the desk, and documents. */
@@ -42,6 +43,7 @@ async function exportPictures(client: pg.ClientBase, folder: string): Promise<st
   const { rows } = await client.query<PictureRow>(
     'SELECT name, alt, caption, credit, is_sample, source, source_size AS size, source_sha256 AS sha256 FROM content_picture WHERE published_at IS NOT NULL ORDER BY name',
   );
+  await dropTakenDown(client, folder);
   const files: string[] = [];
   for (const { name, source, ...row } of rows) {
     const bytes = await wholeUpload(source, row);
@@ -64,6 +66,26 @@ async function exportPictures(client: pg.ClientBase, folder: string): Promise<st
     })),
   );
   return [...files, PICTURE_LIST];
+}
+
+/** Takes out of the list the pictures whose files were taken away, and with them those files. */
+async function dropTakenDown(client: pg.ClientBase, folder: string) {
+  const names = (await filesTakenDown(client)).flatMap((file) => pictureOfFile(file) ?? []);
+  const target = path.join(folder, PICTURE_LIST);
+  if (names.length === 0 || !existsSync(target)) return;
+  const document = parseDocument(readFileSync(target, 'utf8'));
+  const list: unknown = document.toJS();
+  if (!Array.isArray(list) || !list.some(({ name }) => names.includes(name))) return;
+  document.contents = document.createNode(list.filter(({ name }) => !names.includes(name))) as never;
+  write(folder, PICTURE_LIST, document.toString({ lineWidth: 0 }));
+}
+
+/** Files of uploads that were taken down, whose names never get another file. */
+export async function filesTakenDown(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ path: string }>(
+    "SELECT path FROM content_revision WHERE state = 'published' AND text IS NULL",
+  );
+  return rows.map((row) => row.path).filter((file) => pathOfUpload(file) !== null);
 }
 
 async function exportDocuments(client: pg.ClientBase, folder: string): Promise<string[]> {

@@ -55,10 +55,11 @@ function placeIn({ to, title, gone = '', look = '/' }: WrittenAddress): Moved {
 /** What is wrong with each address: it is still in use, comes twice, leads nowhere, or round in a circle. */
 export function addressProblems(
   addresses: readonly WrittenAddress[],
-  { canonicalPath, hasPath }: Pick<SiteAddresses, 'canonicalPath' | 'hasPath'>,
+  { canonicalPath, hasPath, isFormer }: Pick<SiteAddresses, 'canonicalPath' | 'hasPath' | 'isFormer'>,
 ): { index: number; setting: 'from' | 'to' | 'look'; message: string }[] {
   const targets = new Map(addresses.map(({ from, to }) => [from, to]));
-  const isServed = (path: string) => hasPath(canonicalPath(path) ?? path);
+  // What the desk has renamed or taken down since still answers.
+  const isServed = (path: string) => hasPath(canonicalPath(path) ?? path) || isFormer?.(path) === true;
   return addresses.flatMap(({ from, to, look }, index) => {
     const at = (setting: 'from' | 'to' | 'look', message: string) => ({ index, setting, message });
     const canonical = canonicalPath(from);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { EditableKind } from '../../content-files/editable';
-import { type Change, movesOf } from './moves';
+import { afterMoves, type Change, movesOf } from './moves';
 
 const news: EditableKind = {
   kind: 'news',
@@ -51,5 +51,27 @@ test('an address that had moved is there again', () => {
   expect(moves(change('b', 'a'), [['/news/a', { to: '/news/b' }]])).toEqual([
     { old: '/news/a', new: '/news/a' },
     { old: '/news/b', new: '/news/a' },
+  ]);
+});
+
+test.each([
+  ['app/content/files/report.pdf', '/documents/report.pdf'],
+  ['app/content/pictures/kano-office.jpg', '/pictures/kano-office'],
+])('an upload that is taken down ends its address: %s', (path, old) => {
+  expect(movesOf([list, news], new Map(), { ...change('x', null), path, before: 'Document: x' })).toEqual([
+    { old, new: null, words: 'It was wrong.', look: '/answers' },
+  ]);
+});
+
+test('addresses after moves: one that comes back is no former address any more', () => {
+  const known = new Map([['/news/back', { to: '/news/other' }]]);
+  const after = afterMoves(known, [
+    { old: '/news/back', new: '/news/back' },
+    { old: '/news/one', new: '/news/two' },
+    { old: '/news/gone', new: null, words: 'Why.', look: null },
+  ]);
+  expect([...after]).toEqual([
+    ['/news/one', { to: '/news/two' }],
+    ['/news/gone', { gone: 'Why.', look: '/' }],
   ]);
 });

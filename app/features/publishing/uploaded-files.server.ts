@@ -10,6 +10,8 @@ import {
   UploadTrouble,
   uploadPieces,
 } from '../../server/uploads/uploads.server';
+import { escaped } from '../../text/escaped';
+import { goneInWords } from './addresses.server';
 import { documentPiece, pictureFile } from './uploads.server';
 
 const PICTURE_NAME = /^[a-z0-9-]{1,80}-[0-9a-f]{8}-\d{1,5}\.(avif|webp|jpg)$/;
@@ -20,17 +22,19 @@ const PICTURE_TYPES: Record<string, string> = {
 };
 const DOCUMENT_NAME = /^[a-z0-9-]{1,100}\.pdf$/;
 
-/** As the files of the build: a name with a hash never gets other bytes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const FOR_AN_HOUR = 'public, max-age=3600';
+/** As the files of the build: a name with a hash never gets other bytes. What proxies have of a file that is taken down goes in a minute. */
+const IMMUTABLE = 'public, max-age=31536000, immutable, s-maxage=60';
+const FOR_AN_HOUR = 'public, max-age=3600, s-maxage=60';
 
 /**
  * A file of an uploaded picture.
  *
  * @param file its name, such as `kano-office-1a2b3c4d-640.jpg`
- * @throws Response 404; 503 when the database does not answer; UploadTrouble
+ * @throws Response 404; 410 with why it was taken down; 503 when the database does not answer; UploadTrouble
  */
 export async function pictureResponse(file: string): Promise<Response> {
+  const gone = goneInWords(`/pictures/${file}`);
+  if (gone) throw new Response(gone, { status: 410 });
   const bytes = PICTURE_NAME.test(file) ? await pictureFile(file) : null;
   if (!bytes) notFound();
   return fileResponse(bytes, bytes.length, PICTURE_TYPES[extname(file)] ?? '', IMMUTABLE);
@@ -41,11 +45,11 @@ export async function pictureResponse(file: string): Promise<Response> {
  *
  * @param name of the file, such as `name.pdf`
  * @param isHead true for the headers alone
- * @throws as `pictureResponse`
+ * @throws Response 404, also for one that was taken down, whose page then says so; 503
  */
 export async function documentResponse(name: string, isHead: boolean): Promise<Response> {
   const path = `/documents/${name}`;
-  const document = DOCUMENT_NAME.test(name) ? await storedDocument(path) : undefined;
+  const document = DOCUMENT_NAME.test(name) && !goneInWords(path) ? await storedDocument(path) : undefined;
   if (!document?.isPublished) return notFound();
   const pieces = await uploadPieces(document, (piece: Piece) => documentPiece(path, piece));
   const body = isHead ? null : (ReadableStream.from(pieces) as BodyInit);
@@ -78,7 +82,8 @@ export async function orPage(respond: () => Promise<Response>): Promise<Response
   } catch (refusal) {
     if (refusal instanceof UploadTrouble) return page(plainPage(500, refusal.message), 503, '60');
     if (!(refusal instanceof Response)) throw refusal;
-    return page(plainPage(refusal.status), refusal.status, refusal.headers.get('Retry-After'));
+    const why = refusal.status === 410 ? escaped(await refusal.text()) : undefined;
+    return page(plainPage(refusal.status, why), refusal.status, refusal.headers.get('Retry-After'));
   }
 }
 

@@ -19,10 +19,12 @@ function sampleDocuments(): Set<string> {
 }
 
 /**
- * Serves the files of the build, precompressed where that helps; those with hashed names are cached for good. Search
+ * Serves the files of the build, without those that the desk has taken down since, precompressed where that helps; those with hashed names are cached for good. Search
  * engines are told to leave out samples (docs/rules.md R46).
+ *
+ * @param isTakenDown says so of a URL path, with its escapes
  */
-export function files(): RequestHandler {
+export function files(isTakenDown: (path: string) => boolean): RequestHandler {
   const rest = gzipStatic(FOLDER, { ...PRECOMPRESSED, serveStatic: { maxAge: '1h', redirect: false } });
   // Saves looking up page URLs on disk.
   const names = new Set(readdirSync(FOLDER));
@@ -30,6 +32,7 @@ export function files(): RequestHandler {
   return express
     .Router()
     .use((req, res, next) => {
+      if (isTakenDown(req.path)) return next('router');
       if (samples.has(req.path)) res.set('X-Robots-Tag', 'noindex');
       next();
     })

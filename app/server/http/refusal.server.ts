@@ -11,6 +11,7 @@ const TITLES: Record<number, [title: string, text: string]> = {
   404: ['There is nothing at this address', 'Check the address.'],
   405: ['This page cannot be used that way', 'Open it by its address.'],
   408: ['Your request took too long to arrive', 'Check your connection and try again.'],
+  410: ['This was taken away', 'Look on the home page for what is there now.'],
   413: ['That was too large', 'Go back: what you entered is still there. Shorten it and send it again.'],
   414: [
     'This address is too long',

@@ -16,6 +16,9 @@ BEGIN
   IF until NOT BETWEEN coalesce(moment, now()) + interval '1 minute' AND coalesce(moment, now()) + interval '366 days' THEN
     RAISE EXCEPTION 'Choose an end after the time of publishing, within a year of it.' USING ERRCODE = 'invalid_parameter_value';
   END IF;
+  IF until IS NOT NULL AND known.path !~ '\.(md|yaml)$' THEN
+    RAISE EXCEPTION 'An upload that is taken down does not come back. Leave the end empty.' USING ERRCODE = 'invalid_parameter_value';
+  END IF;
   PERFORM refuse_old_base(known);
   UPDATE content_revision AS r SET state = 'approved', version = known.version + 1, decided_at = now(), decided_by = actor, reason = words_about(words, false),
     publish_at = moment, publish_until = until, failure = NULL WHERE r.id = number;

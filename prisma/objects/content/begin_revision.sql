@@ -4,7 +4,8 @@ DECLARE
   actor bigint := desk_actor();
   added content_revision;
 BEGIN
-  IF length(file) > 200 OR file !~ '^app/content/[a-z0-9/_-]+(\.[a-z0-9-]+)?\.(md|yaml)$' OR file ~ '//' THEN
+  IF length(file) > 200 OR file ~ '//' OR NOT (file ~ '^app/content/[a-z0-9/_-]+(\.[a-z0-9-]+)?\.(md|yaml)$'
+    OR words IS NULL AND EXISTS (SELECT FROM content_uploads AS u WHERE u.file = begin_revision.file)) THEN
     RAISE EXCEPTION 'This is no name for a content file: %', left(file, 200) USING ERRCODE = 'invalid_parameter_value';
   END IF;
   IF (SELECT count(*) FROM content_revision AS r WHERE r.state IN ('draft', 'proposed', 'approved')) >= 500 THEN

@@ -6,7 +6,8 @@ SELECT r.id AS revision, r.path, r.state, r.version, r.text IS NULL AS takes_awa
   (r.decided_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS decided, decider.email AS decided_by, r.reason,
   (r.publish_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS planned, (r.publish_until AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS planned_until,
   (r.published_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS published, (r.ended_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS ended,
-  r.ends::integer AS ends, r.failure, NOT EXISTS (SELECT FROM content_rule AS c WHERE c.alone AND starts_with(r.path, c.path_start)) AS needs_two,
+  r.ends::integer AS ends, r.failure, NOT EXISTS (SELECT FROM content_rule AS c WHERE c.alone AND starts_with(r.path, c.path_start))
+    AND NOT EXISTS (SELECT FROM content_uploads AS u WHERE u.file = r.path AND NOT u.is_public) AS needs_two,
   ARRAY(SELECT o.id::integer FROM content_revision AS o WHERE o.path = r.path AND o.id <> r.id AND o.state IN ('draft', 'proposed', 'approved') ORDER BY o.id) AS others,
   r.state IN ('draft', 'proposed', 'approved') AND EXISTS (SELECT FROM content_revision AS p
     WHERE p.path = r.path AND p.state = 'published' AND p.text IS DISTINCT FROM r.base_text) AS is_behind

@@ -21,6 +21,7 @@ BEGIN
   IF (SELECT count(*) FROM content_document) >= 2000 THEN
     RAISE EXCEPTION 'There are 2,000 documents already.' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
+  PERFORM refuse_taken_name(replace(address, '/documents/', 'app/content/files/'));
   INSERT INTO content_document (path, title, bytes, size, sha256, text, added_by)
     VALUES (address, btrim(titled), file, file_size, fingerprint, words, actor) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN

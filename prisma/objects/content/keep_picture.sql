@@ -27,6 +27,7 @@ BEGIN
   IF (SELECT count(*) FROM content_picture) >= 2000 THEN
     RAISE EXCEPTION 'There are 2,000 pictures already.' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
+  PERFORM refuse_taken_name(format('app/content/pictures/%s.jpg', named));
   INSERT INTO content_picture (name, alt, caption, credit, is_sample, width, height, hash, source, source_size, source_sha256, added_by)
     VALUES (named, btrim(shows), nullif(btrim(caption), ''), nullif(btrim(credit), ''), sample, wide, high, fingerprint, original, source_length, source_is, actor) ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN

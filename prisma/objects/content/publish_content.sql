@@ -13,6 +13,7 @@ BEGIN
   PERFORM plan_end(known);
   UPDATE content_picture AS p SET published_at = now() WHERE p.published_at IS NULL AND names_in_text(known.text, p.name);
   UPDATE content_document AS d SET published_at = now() WHERE d.published_at IS NULL AND names_in_text(known.text, d.path);
+  IF known.text IS NULL THEN PERFORM erase_upload(known.path); END IF;
   PERFORM move_addresses(moves);
   PERFORM apply_search_changes(search_changes);
   PERFORM note_revision(known, 'the website', CASE WHEN known.text IS NULL THEN 'published: the file is taken away' ELSE 'published' END);

@@ -11,6 +11,6 @@ BEGIN
   PERFORM propose_revision(known.id, known.version, words);
   RETURN QUERY SELECT known.id, known.version + 1;
 END $$;
-COMMENT ON FUNCTION withdraw_content(text, text, text, text) IS 'Proposes to take a file away: the file, its text now, what its address then says, and the page to look at instead. Gives number and version of the revision, which is approved like any other.';
+COMMENT ON FUNCTION withdraw_content(text, text, text, text) IS 'Proposes to take a file away: a text or an upload; its text now, or what an upload is called, what its address then says, and the page to look at instead. Gives number and version of the revision, which is approved like any other.';
 REVOKE ALL ON FUNCTION withdraw_content(text, text, text, text) FROM PUBLIC, nassco_app, nassco_staff;
 GRANT EXECUTE ON FUNCTION withdraw_content(text, text, text, text) TO nassco_editor;

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react';
 import type { RefusedStep } from '../at-desk.server';
 import { Moment } from '../ui/Moment';
 import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
-import { FormFields, StepField, StepForm, useDeskData } from '../ui/StepForm';
+import { FormFields, StepForm, useDeskData } from '../ui/StepForm';
 import { OF_ENTRIES, OF_VERSION, type ShownForm } from './entry-form';
 import type { EntryPageData } from './entry-page.server';
 import { ContentFields } from './form/ContentFields';
@@ -10,6 +10,7 @@ import { FormProblems } from './form/FormProblems';
 import { MeanwhilePart } from './MeanwhilePart';
 import { kindPath, NEW, revisionPath } from './paths';
 import { stateInWords } from './states';
+import { TakeDownFields } from './TakeDownFields';
 
 /** The form for an entry, and what else can be done with it. */
 export function EntryPage(page: EntryPageData) {
@@ -64,7 +65,7 @@ function WriteForm({ page, shown }: { page: EntryPageData; shown: ShownForm }) {
   const problems = Object.fromEntries(shown.problems.map(({ field, message }) => [field, message]));
   return (
     <form
-      className="form step"
+      className="form step step-wide"
       method="post"
       action="?"
       encType="multipart/form-data"
@@ -111,21 +112,7 @@ function OtherSteps({ kind, isInList, draft, isPublished }: EntryPageData) {
     <>
       <h2>Take it down</h2>
       <StepForm step="take-down" button="Propose to take it down" look="quiet">
-        <StepField
-          step="take-down"
-          name="why"
-          label="Why"
-          hint="Its address then says this to everybody."
-          maxLength={300}
-        />
-        <StepField
-          step="take-down"
-          name="look"
-          label="Where to look instead"
-          hint="The path of a page of this site, such as /contact-us."
-          maxLength={300}
-          isOptional
-        />
+        <TakeDownFields step="take-down" />
       </StepForm>
     </>
   );

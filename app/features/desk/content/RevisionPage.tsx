@@ -136,11 +136,10 @@ function Judged({ problems, warnings }: Pick<RevisionPageData, 'problems' | 'war
             {warnings.map(({ text, links }) => (
               <li key={text}>
                 {text}
-                {links.length > 0 && ' These link to it:'}
                 {links.length > 0 && (
                   <ul>
-                    {links.map((link) => (
-                      <li key={link}>{link}</li>
+                    {links.map(({ words, href }) => (
+                      <li key={words}>{href ? <a href={href}>{words}</a> : words}</li>
                     ))}
                   </ul>
                 )}

@@ -111,12 +111,16 @@ function Why({ step }: { step: string }) {
 }
 
 /** When it is published, and what has to be confirmed. */
-function Plan({ step, warnings }: { step: string } & Pick<RevisionPageData, 'warnings'>) {
+function Plan({
+  step,
+  warnings,
+  isUpload,
+}: { step: string } & Pick<RevisionPageData, 'warnings' | 'isUpload'>) {
   const refused = useRefusal(step);
   return (
     <>
       <details open={Boolean(refused?.entries.from || refused?.entries.until)}>
-        <summary>At another time, or until a time</summary>
+        <summary>{isUpload ? 'At another time' : 'At another time, or until a time'}</summary>
         <StepField
           step={step}
           name="from"
@@ -125,14 +129,16 @@ function Plan({ step, warnings }: { step: string } & Pick<RevisionPageData, 'war
           type="datetime-local"
           isOptional
         />
-        <StepField
-          step={step}
-          name="until"
-          label="Until"
-          hint="Empty for good. Then what was there before comes back."
-          type="datetime-local"
-          isOptional
-        />
+        {!isUpload && (
+          <StepField
+            step={step}
+            name="until"
+            label="Until"
+            hint="Empty for good. Then what was there before comes back."
+            type="datetime-local"
+            isOptional
+          />
+        )}
       </details>
       {warnings.length > 0 && (
         <div className={refused?.field === 'read' ? 'choice with-error' : 'choice'}>

@@ -9,6 +9,8 @@ export interface ContentSite {
   kinds: readonly EditableKind[];
   /** What is wrong with the content of the whole site with these changes on top. */
   check(changes: ContentChanges): readonly Problem[];
+  /** Whether the site has a page or file at a path. */
+  hasPath(path: string): boolean;
   /** Publishes what is approved and whose time has come. */
   publish(): Promise<PublishOutcome>;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fileOfEntry } from '../../../content-files/editable';
-import { submittedText } from '../../../text/submitted-text.server';
+import { addressOf } from '../../publishing/moves';
 import { withdrawContent } from '../../publishing/revisions.server';
 import { type AtDesk, type Outcome, step } from '../at-desk.server';
 import { Refusal } from '../database.server';
@@ -21,6 +21,7 @@ import { problemsByField } from './form/problems-by-field.server';
 import { textFromForm, textWithEntryMoved, textWithoutEntry } from './form/text-from-form.server';
 import { textNow, withRevision } from './known-content.server';
 import { entryPath, revisionPath } from './paths';
+import { expectOtherPage, takeDownFields } from './take-down-fields.server';
 
 /** Fields that come with the settings of an entry. */
 const sent = z.looseObject({
@@ -65,15 +66,13 @@ export function entrySteps(site: ContentSite, params: EntryParams) {
     ),
     remove: onText(({ kind, name, text }) => textWithoutEntry(kind, text, name), 'Taken out, in a draft.'),
     'take-down': step({
-      schema: z.object({
-        why: submittedText(300).min(1, 'Say why it is taken down. Its address then says so.'),
-        look: submittedText(300).transform((path) => path || null),
-      }),
+      schema: takeDownFields,
       async take({ client }, { why, look }) {
         const { kind, name } = await findPlace(client, site, params);
         const path = kind.place.in === 'folder' && name !== null ? fileOfEntry(kind, name) : '';
         const baseText = textNow(path);
         if (baseText === null) throw new Refusal('Only a page that is published can be taken down.');
+        expectOtherPage(site, look, addressOf(site.kinds, path, baseText));
         const { revision } = await withdrawContent(client, { path, baseText, why, look });
         return { said: 'Proposed to be taken down.', to: revisionPath(revision) };
       },

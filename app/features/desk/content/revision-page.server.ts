@@ -1,4 +1,5 @@
 import { withContent } from '../../../content-files/store.server';
+import { pathOfUpload } from '../../../content-files/upload-files';
 import { listPreviews } from '../../publishing/previews.server';
 import { listRevisions, type WholeRevision } from '../../publishing/revisions.server';
 import type { AtDesk } from '../at-desk.server';
@@ -8,7 +9,15 @@ import { differenceOf } from './difference.server';
 import { AROUND } from './form/entries-of-kind.server';
 import { idOf } from './form/field';
 import { problemsByField } from './form/problems-by-field.server';
-import { entriesIn, findRevision, type KnownEntry, kindsOfFile, withRevision } from './known-content.server';
+import {
+  entriesIn,
+  findRevision,
+  type KnownEntry,
+  kindsOfFile,
+  textNow,
+  withRevision,
+} from './known-content.server';
+import { formOfFile } from './links.server';
 import { stepsWithRevision } from './noted-steps.server';
 import { entryPath, NEW } from './paths';
 import { pageOfRevision } from './preview-of-revision.server';
@@ -34,6 +43,7 @@ export async function readRevisionPage({ client, person }: AtDesk, site: Content
   return {
     title: titleOfRevision(site, whole),
     noted: stepsWithRevision(revision.revision),
+    isUpload: pathOfUpload(revision.path) !== null,
     revision,
     kinds: kinds.map(({ kind, title, one, place }) => ({ kind, title, one, place: place.in })),
     entries: entries.map(({ kind, name, title }) => ({
@@ -88,7 +98,20 @@ function problemsOf(
     shown.push(...problems.map(({ field, message }) => ({ message, href: `${path}#${idOf(field)}` })));
     left = others;
   }
-  return [...shown, ...left.map((problem) => ({ message: sentence(problem), href: null }))];
+  return [
+    ...shown,
+    ...left.map((problem) => ({
+      message: sentence(problem),
+      // Those of its own stand at no field.
+      href: problem.file === revision.path ? null : formAt(site, problem.file),
+    })),
+  ];
+}
+
+/** The form of another file, in which something is to be put right. */
+function formAt({ kinds }: ContentSite, file: string): string | null {
+  const content = textNow(file);
+  return content === null ? null : formOfFile(kinds, { file, content }, '');
 }
 
 /** The entries that a revision adds, changes or takes out, and their kinds. */
@@ -106,14 +129,15 @@ export function changedEntries(
   });
 }
 
-/** "Fraud warning: False job offers", "Tenders". */
+/** "Fraud warning: False job offers", "Tenders", "Document: A report". */
 export function titleOfRevision(
   site: ContentSite,
   revision: Pick<WholeRevision, 'path' | 'text' | 'base_text'>,
 ): string {
   const kinds = kindsOfFile(site, revision.path);
   const [kind] = kinds;
-  if (!kind) return revision.path;
+  // Of an upload: what it is called.
+  if (!kind) return revision.base_text?.split('\n', 1)[0] || revision.path;
   const changed = changedEntries(site, revision);
   const [entry] = changed;
   const of = site.kinds.find((each) => each.kind === entry?.kind) ?? kind;

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { loadSharp } from '../load-sharp.server';
 import { pictureKind } from './picture-kind';
 import { PictureRefused } from './picture-refused';
-import { cutOf, type Focus, partOf, type Shape, type Size } from './shapes';
+import { cutOf, type Point, partOf, type Shape, type Size } from './shapes';
 
 /** The longest file, and the pixels of a picture that is read line by line and made smaller meanwhile. */
 export const MOST_BYTES = 15 * 1024 * 1024;
@@ -34,7 +34,7 @@ export interface CutPicture extends Size {
  *
  * @throws PictureRefused with words for whoever sent it
  */
-export async function readPicture(bytes: Buffer, shape: Shape, focus: Focus): Promise<CutPicture> {
+export async function readPicture(bytes: Buffer, shape: Shape, focus: Point): Promise<CutPicture> {
   if (bytes.length > MOST_BYTES)
     throw new PictureRefused('The picture is longer than 15 MB. Send a smaller one.');
   const kind = pictureKind(bytes);
@@ -74,7 +74,7 @@ function sizeProblem(
 }
 
 /** Why the part of a picture that is kept is none; null if it is. */
-function partProblem(size: Size, shape: Shape, focus: Focus): string | null {
+function partProblem(size: Size, shape: Shape, focus: Point): string | null {
   const { width } = partOf(size, shape, focus);
   if (width >= LEAST_WIDTH) return null;
   return `The part that is kept is only ${inPixels(width)} wide. It must be at least ${inPixels(LEAST_WIDTH)} wide. Choose “As it is”, or send a larger picture.`;
@@ -85,7 +85,7 @@ function inPixels(length: number): string {
 }
 
 /** In two steps: sharp would turn a photo that lies on its side before it makes it smaller, if it also cut it. */
-async function cut(image: Sharp, size: Size, shape: Shape, focus: Focus): Promise<CutPicture> {
+async function cut(image: Sharp, size: Size, shape: Shape, focus: Point): Promise<CutPicture> {
   const { whole, part } = cutOf(size, shape, focus);
   const { data: pixels, info: raw } = await image
     .autoOrient()

@@ -23,7 +23,19 @@ describe('the part of a picture that is kept', () => {
     ['a portrait', [1000, 1000], 'portrait', 'bottom', { left: 100, top: 0, width: 800, height: 1000 }],
     ['all', [900, 1600], 'whole', 'top', { left: 0, top: 0, width: 900, height: 1600 }],
   ])('%s', (_what, [width, height], shape, focus, part) => {
-    expect(partOf({ width, height }, shape, focus)).toEqual(part);
+    expect(partOf({ width, height }, shape, FOCUSES[focus])).toEqual(part);
+  });
+
+  it.each([
+    [{ x: 0.25, y: 0.5 }, 525],
+    [{ x: 0.9, y: 0 }, 1890],
+  ])('around %j of a panorama', (focus, left) => {
+    expect(partOf({ width: 3000, height: 600 }, 'wide', focus)).toEqual({
+      left,
+      top: 0,
+      width: 900,
+      height: 600,
+    });
   });
 
   it('is never outside the picture and never larger than the largest that is kept', () => {
@@ -31,7 +43,7 @@ describe('the part of a picture that is kept', () => {
     for (const width of sides)
       for (const height of sides)
         for (const shape of Object.keys(SHAPES) as Shape[])
-          for (const focus of Object.keys(FOCUSES) as Focus[]) {
+          for (const focus of [...Object.values(FOCUSES), { x: 0.333, y: 0.999 }]) {
             const { whole, part } = cutOf({ width, height }, shape, focus);
             const isInside =
               part.left >= 0 &&

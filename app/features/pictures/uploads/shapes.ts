@@ -7,7 +7,16 @@ export const SHAPES = {
 
 export type Shape = keyof typeof SHAPES;
 
-/** The part of a picture that stays when it is cut; shares of what is cut off on the left and at the top. */
+/**
+ * The point of a picture that stays when it is cut: shares of its width and height, from the left and from the top. What is
+ * kept has it at the same shares, so that these are also the shares of what is cut off on the left and at the top.
+ */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Points that are chosen by their names. */
 export const FOCUSES = {
   'top-left': { words: 'Top left', x: 0, y: 0 },
   top: { words: 'Top', x: 0.5, y: 0 },
@@ -38,9 +47,9 @@ export interface Part extends Size {
 const KEPT: Size = { width: 1920, height: 2400 };
 
 /** The largest part of a picture that has the shape. */
-export function partOf({ width, height }: Size, shape: Shape, focus: Focus): Part {
+export function partOf({ width, height }: Size, shape: Shape, focus: Point): Part {
   const { ratio } = SHAPES[shape];
-  const { x, y } = FOCUSES[focus];
+  const { x, y } = focus;
   if (ratio === null) return { left: 0, top: 0, width, height };
   const part = {
     width: Math.min(width, Math.max(1, Math.round(height * ratio))),
@@ -53,7 +62,7 @@ export function partOf({ width, height }: Size, shape: Shape, focus: Focus): Par
  * How a picture is made smaller as a whole, and then cut: a decoder that makes a picture smaller while it reads it takes
  * little memory.
  */
-export function cutOf(size: Size, shape: Shape, focus: Focus): { whole: Size; part: Part } {
+export function cutOf(size: Size, shape: Shape, focus: Point): { whole: Size; part: Part } {
   const { width, height } = partOf(size, shape, focus);
   const scale = Math.min(1, KEPT.width / width, KEPT.height / height);
   const scaled = (length: number) => Math.max(1, Math.round(length * scale));

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Focus, Shape } from './shapes';
+import { FOCUSES, type Point, type Shape } from './shapes';
 import { makePicture } from './uploaded-picture.server';
 
 const described = { name: 'village', alt: 'A village', caption: 'Gaya' };
 
-const make = (bytes: Buffer, shape: Shape = 'whole', focus: Focus = 'middle') =>
+const make = (bytes: Buffer, shape: Shape = 'whole', focus: Point = FOCUSES.middle) =>
   makePicture(bytes, described, shape, focus);
 
 /** Left half red, right half blue. */
@@ -51,13 +51,21 @@ describe('an uploaded picture', () => {
   it('is cut where its person says', async () => {
     const bytes = await halves(2000, 800).png().toBuffer();
     const [left, right] = [
-      await make(bytes, 'portrait', 'left'),
-      await make(bytes, 'portrait', 'bottom-right'),
+      await make(bytes, 'portrait', FOCUSES.left),
+      await make(bytes, 'portrait', FOCUSES['bottom-right']),
     ];
     const colours = await Promise.all([left, right].map(({ source }) => colourAt(source, 300, 300)));
     expect(colours[0]?.[0]).toBeGreaterThan(240);
     expect(colours[1]?.[2]).toBeGreaterThan(240);
     expect(await sharp(left.source).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 800 });
+  });
+
+  it('is cut around any point', async () => {
+    // Of 2,000 pixels 640 are kept: from 578 to 1,218 around 42.5 %, with the border of the colours at 422.
+    const { source } = await make(await halves(2000, 800).png().toBuffer(), 'portrait', { x: 0.425, y: 1 });
+    const [red, blue] = await Promise.all([400, 445].map((x) => colourAt(source, x, 300)));
+    expect(red?.[0]).toBeGreaterThan(240);
+    expect(blue?.[2]).toBeGreaterThan(240);
   });
 
   it('is upright, in sRGB and without metadata', async () => {

@@ -1,7 +1,7 @@
 import { variantsFor } from '../encode.server';
 import { type DescribedPicture, encodedFiles, entryOf, hashOf } from '../picture-files.server';
 import { type CutPicture, readPicture } from './read-picture.server';
-import type { Focus, Shape } from './shapes';
+import { FOCUSES, type Point, type Shape } from './shapes';
 
 /** An uploaded picture as it is kept. */
 export interface UploadedPicture {
@@ -29,7 +29,7 @@ export async function makePicture(
   bytes: Buffer,
   described: DescribedPicture,
   shape: Shape,
-  focus: Focus,
+  focus: Point,
 ): Promise<UploadedPicture> {
   return filesOf(await readPicture(bytes, shape, focus), described);
 }
@@ -40,7 +40,7 @@ export async function makePicture(
  * @throws as `makePicture`
  */
 export async function makeAgain(source: Buffer, described: DescribedPicture): Promise<UploadedPicture> {
-  const { width, height } = await readPicture(source, 'whole', 'middle');
+  const { width, height } = await readPicture(source, 'whole', FOCUSES.middle);
   return filesOf({ bytes: source, width, height }, described);
 }
 

@@ -52,7 +52,7 @@ function ContentField({ field, name, isWithin, ...shared }: ContentFieldProps) {
   // In a group, empty fields are how it is left out.
   const isOptional = !field.isRequired || field.mayBeEmpty;
   return (
-    <div className={own.problem ? 'field with-error' : 'field'}>
+    <div className={classesOf(field, own.problem, isWithin)}>
       {field.input === 'tick' ? (
         <div className="choice">
           <input {...controlOf(own)} type="checkbox" value="on" defaultChecked={own.value !== ''} />{' '}
@@ -77,6 +77,12 @@ function ContentField({ field, name, isWithin, ...shared }: ContentFieldProps) {
       )}
     </div>
   );
+}
+
+/** Beside a text of its own is room for its preview. */
+function classesOf({ input }: Field, problem: string | undefined, isWithin: boolean): string {
+  const isWide = input === 'markdown' && !isWithin;
+  return ['field', isWide && 'field-wide', problem && 'with-error'].filter(Boolean).join(' ');
 }
 
 function FieldHint({ name, hint }: { name: string; hint?: string }) {

@@ -7,10 +7,11 @@ interface MarkdownFieldProps {
   control: Control & { defaultValue: string };
   longest: number;
   isLong: boolean;
+  takesPictures: boolean;
 }
 
 /** A text in Markdown with a short guide; `app/enhance/desk-editor.ts` adds buttons and a preview. */
-export function MarkdownField({ control, longest, isLong }: MarkdownFieldProps) {
+export function MarkdownField({ control, longest, isLong, takesPictures }: MarkdownFieldProps) {
   return (
     <desk-editor data-preview={PREVIEW_PATH}>
       <textarea {...control} rows={isLong ? 24 : 10} maxLength={longest} />
@@ -28,14 +29,14 @@ export function MarkdownField({ control, longest, isLong }: MarkdownFieldProps) 
             <code>- </code> begins a line of a list, <code>1. </code> one of a numbered list.
           </li>
           {isLong && (
-            <>
-              <li>
-                <code>## </code> begins a heading, <code>### </code> one below it.
-              </li>
-              <li>
-                <code>{'::picture{name="…"}'}</code> on a line of its own shows a picture.
-              </li>
-            </>
+            <li>
+              <code>## </code> begins a heading, <code>### </code> one below it.
+            </li>
+          )}
+          {takesPictures && (
+            <li>
+              <code>{'::picture{name="…"}'}</code> on a line of its own shows a picture.
+            </li>
           )}
         </ul>
       </details>

@@ -17,7 +17,14 @@ export function TextInput({ field, value, control, choices }: TextInputProps) {
   const { input, longest } = field;
   const own = { ...control, defaultValue: value };
   if (input === 'markdown')
-    return <MarkdownField control={own} longest={longest} isLong={longest > 20_000} />;
+    return (
+      <MarkdownField
+        control={own}
+        longest={longest}
+        isLong={longest > 20_000}
+        takesPictures={field.takesPictures ?? false}
+      />
+    );
   if (input === 'paragraph') return <textarea {...own} rows={ROWS.paragraph} maxLength={longest} />;
   // A line may have as many characters; the server counts them.
   if (input === 'lines') return <textarea {...own} rows={ROWS.lines} />;

@@ -30,6 +30,8 @@ export interface Field {
   mayBeEmpty?: boolean;
   /** Most characters; of one line, in a list of texts. */
   longest: number;
+  /** Whether a text in Markdown may have pictures in it. */
+  takesPictures?: boolean;
   options?: readonly { value: string; label: string }[];
   /** The fields of a group, or of each group of a list. */
   fields?: readonly Field[];

@@ -29,7 +29,11 @@ export function fieldsOfKind({ schema, place }: EditableKind): Field[] {
   const own = fieldsOf(schema);
   if (place.in !== 'folder') return own;
   const isRequired = place.body === 'required';
-  return [...own, { name: BODY, label: 'Text', input: 'markdown', isRequired, longest: LONGEST_BODY }];
+  const takesPictures = place.blocks !== undefined;
+  return [
+    ...own,
+    { name: BODY, label: 'Text', input: 'markdown', isRequired, longest: LONGEST_BODY, takesPictures },
+  ];
 }
 
 /** The name of the field for the folder of a new file. */

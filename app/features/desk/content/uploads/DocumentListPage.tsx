@@ -5,6 +5,7 @@ import { Moment } from '../../ui/Moment';
 import { InTexts } from './InTexts';
 import { DOCUMENTS, type DocumentColumn } from './list-view';
 import type { readDocumentList } from './upload-lists.server';
+import { takeDownPath } from './upload-names';
 
 const { shape, valuesOf } = DOCUMENTS;
 
@@ -28,10 +29,22 @@ function shown(document: DocumentLine, column: DocumentColumn) {
   if (column === 'title')
     return (
       <>
-        <a href={`${shape.path}/${path.replace(/^.*\//, '')}`}>{title}</a> <small>({fileNote(size)})</small>
+        <a href={`${shape.path}/${nameOf(path)}.pdf`}>{title}</a> <small>({fileNote(size)})</small>
       </>
     );
   if (column === 'added') return <Moment at={document.added} />;
-  if (column === 'public') return <InTexts {...document} />;
+  if (column === 'public')
+    return (
+      <InTexts
+        published={document.published}
+        takeDown={takeDownPath('documents', nameOf(path))}
+        name={title}
+      />
+    );
   return column === 'size' ? size.toLocaleString('en') : valuesOf(document)[column];
+}
+
+/** The name of a document, by its address. */
+function nameOf(path: string): string {
+  return path.replace(/^.*\/|\.pdf$/g, '');
 }

@@ -4,6 +4,7 @@ import { Moment } from '../../ui/Moment';
 import { InTexts } from './InTexts';
 import { PICTURES, type PictureColumn } from './list-view';
 import type { readPictureList } from './upload-lists.server';
+import { takeDownPath } from './upload-names';
 
 const { shape } = PICTURES;
 
@@ -28,7 +29,14 @@ function shown(picture: PictureLine, column: PictureColumn) {
   if (column === 'width') return `${width} × ${height}`;
   if (column === 'added') return <Moment at={picture.added} />;
   if (column === 'by') return picture.added_by;
-  if (column === 'public') return <InTexts {...picture} />;
+  if (column === 'public')
+    return (
+      <InTexts
+        published={picture.published}
+        takeDown={takeDownPath('pictures', picture.name)}
+        name={picture.name}
+      />
+    );
   return (
     <>
       {alt}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FOCUSES, SHAPES } from '../../../pictures/uploads/shapes';
 import { StepField, StepForm, useRefusal } from '../../ui/StepForm';
 import { FileField } from './FileField';
@@ -36,7 +37,14 @@ export function PictureUploadPage() {
           options={FOCUSES}
           chosen="middle"
           isGrid
-        />
+        >
+          <p className="hint">
+            Or say exactly which point stays, in per cent of the picture: for a face a quarter from the left
+            and a third from the top, 25 and 33.
+          </p>
+          <StepField step={STEP} name="across" label="Per cent from the left" {...PERCENT} />
+          <StepField step={STEP} name="down" label="Per cent from the top" {...PERCENT} />
+        </Choice>
         <StepField
           step={STEP}
           name="alt"
@@ -86,6 +94,9 @@ export function PictureUploadPage() {
   );
 }
 
+/** A field for a number from 0 to 100. */
+const PERCENT = { maxLength: 6, inputMode: 'numeric', isOptional: true } as const;
+
 interface ChoiceProps {
   name: string;
   legend: string;
@@ -94,9 +105,11 @@ interface ChoiceProps {
   chosen: string;
   /** Three beside each other, as they are in the picture. */
   isGrid?: boolean;
+  /** Further fields of the same question. */
+  children?: ReactNode;
 }
 
-function Choice({ name, legend, hint, options, chosen, isGrid }: ChoiceProps) {
+function Choice({ name, legend, hint, options, chosen, isGrid, children }: ChoiceProps) {
   const entered = useRefusal(STEP)?.entries[name] ?? chosen;
   return (
     <fieldset aria-describedby={`upload-${name}-hint`}>
@@ -118,6 +131,7 @@ function Choice({ name, legend, hint, options, chosen, isGrid }: ChoiceProps) {
           </div>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }
