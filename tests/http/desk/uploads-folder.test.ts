@@ -332,6 +332,7 @@ describe('a process does not start', () => {
   });
 
   test('without the folder while rows name files in it, nor with another, nor with the one of another database', async () => {
+    await answered(70, 'Kept in the folder.');
     expect(await refusalToStart({})).toMatch(/UPLOADS_DIR is not set, and \d+ uploads would be missing/);
     const empty = mkdtempSync(path.join(tmpdir(), 'nassco-uploads-'));
     expect(await refusalToStart({ UPLOADS_DIR: empty })).toMatch(
