@@ -11,6 +11,7 @@ SELECT
   reviewed_by,
   keep_until AS kept_until
 FROM fraud_report
+WHERE may_act()
 ORDER BY received_at DESC, id DESC;
 COMMENT ON VIEW fraud_reports IS 'Every report of a fraud that is kept, the latest first. Nobody knows who sent it.';
 COMMENT ON COLUMN fraud_reports.number IS 'Number of the report.';

@@ -9,7 +9,8 @@ import {
   type PictureLine,
 } from '../../../publishing/uploads.server';
 import type { AtDesk } from '../../at-desk.server';
-import { onDesk, Refusal } from '../../database.server';
+import { Refusal } from '../../database.server';
+import { enterAgain } from '../../enter.server';
 import { savedFile } from '../../file-at-desk.server';
 import { documentPath, LONGEST } from './upload-names';
 
@@ -41,16 +42,14 @@ function listed<Line>({ url, person }: AtDesk, all: Line[], textsOf: (line: Line
 }
 
 /** An uploaded document for a person of the desk, also before it is published. @param file such as `name.pdf` */
-export async function deskDocument({ client, person }: AtDesk, file: string): Promise<Response> {
+export async function deskDocument(desk: AtDesk, file: string): Promise<Response> {
+  const { client, person } = desk;
   const path = documentPath(file.replace(/\.pdf$/, ''));
   const document = (await listDocuments(client)).find((each) => each.path === path);
   if (!document) throw new Refusal('There is no such document.', 404);
   const role = person.roles.includes('editor') ? 'editor' : 'manager';
   const read = (piece: { first: number; length: number }) =>
-    onDesk(async (own) => {
-      await own.query(`SET LOCAL ROLE nassco_${role}`);
-      return deskDocumentPiece(own, path, piece);
-    });
+    enterAgain(desk, role, (own) => deskDocumentPiece(own, path, piece));
   const name = path.replace(/^.*\//, '');
   return savedFile(name, 'application/pdf', ReadableStream.from(pieces(document.size, read)) as BodyInit);
 }
