@@ -8,6 +8,23 @@ export function databaseNamed(serverUrl: string, name: string): string {
   return url.href;
 }
 
+const DESK_LOGIN = 'nassco_desk_login';
+
+/** The URL of a database for the login of the desk. */
+export function asDeskLogin(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.username = url.password = DESK_LOGIN;
+  return url.href;
+}
+
+/** Makes the desk's login, as `deploy/postgres/desk.sql` does. */
+export async function addDeskLogin(serverUrl: string) {
+  await withClient(serverUrl, (client) =>
+    client.query(`CREATE ROLE ${DESK_LOGIN} LOGIN NOINHERIT PASSWORD '${DESK_LOGIN}';
+      GRANT nassco_desk, nassco_requests, nassco_editor, nassco_register, nassco_manager TO ${DESK_LOGIN}`),
+  );
+}
+
 /** Runs `work` on a new connection and closes it. */
 export async function withClient<Result>(
   url: string,

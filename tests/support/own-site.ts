@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { newDatabase, rowsOf } from './databases';
+import { asDeskLogin, newDatabase, rowsOf } from './databases';
 import { startSite, type TestSite, untilReady } from './site';
 
 /** A site with its own database and data folder. */
@@ -25,7 +25,12 @@ export function ownSite(settings: Record<string, string> = {}, command?: string[
   beforeAll(async () => {
     site.databaseUrl = await newDatabase(inject('serverUrl'));
     site.dataDir = await mkdtemp(path.join(tmpdir(), 'nassco-site-'));
-    const env = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, ...settings };
+    const env = {
+      DATABASE_URL: site.databaseUrl,
+      DESK_DATABASE_URL: asDeskLogin(site.databaseUrl),
+      DATA_DIR: site.dataDir,
+      ...settings,
+    };
     Object.assign(site, await startSite(env, command));
     await untilReady(site);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepare } from '../../app/cli/prepare.server';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
-import { databaseNamed, rowsOf, withClient } from './databases';
+import { addDeskLogin, databaseNamed, rowsOf, withClient } from './databases';
 import { copyFolder, preparedFolder } from './prepared-folder';
 
 declare module 'vitest' {
@@ -35,6 +35,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   if ((await rowsOf(serverUrl, "SELECT FROM pg_database WHERE datname = 'template_site'")).length === 0) {
     await withClient(serverUrl, (client) => client.query('CREATE DATABASE template_site'));
     await prepare(databaseNamed(serverUrl, 'template_site'));
+    await addDeskLogin(serverUrl);
   }
   return {
     serverUrl,

@@ -76,6 +76,23 @@ export async function enter<Result>(
   }
 }
 
+/**
+ * Does work in a transaction of its own, for the person of a session that was entered before: a piece of a file, as it is asked for.
+ *
+ * @param role one that the person has
+ */
+export function enterAgain<Result>(
+  { session }: Pick<AtDesk, 'session'>,
+  role: Role,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  return onDesk(async (client) => {
+    await client.query('SELECT FROM desk_enter($1)', [session.hash]);
+    await client.query(`SET LOCAL ROLE nassco_${role}`);
+    return work(client);
+  });
+}
+
 /** The role as which the database sees the person; null for the desk's own, undefined if the person has none that may. */
 function roleFor(roles: Role[], wanted: Wanted, kind: 'read' | 'act'): Role | null | undefined {
   if (wanted === 'door') return null;

@@ -130,7 +130,7 @@ async function editionBefore(client: Client, asAt: string) {
   const { rows } = await client.query<ComparedRow>(sql`
     SELECT state, lga, state_slug AS "stateSlug", lga_slug AS "lgaSlug", is_total AS "isTotal",
       json_build_object(${raw(FIGURES.map((name) => `'${name}', ${name}`).join(', '))}) AS figures
-    FROM register_row WHERE edition_id = ${edition.id} ORDER BY position`);
+    FROM register_published_rows WHERE edition_id = ${edition.id} ORDER BY position`);
   return { slug: edition.slug, rows };
 }
 

@@ -1,4 +1,4 @@
-CREATE VIEW content_addresses AS SELECT a.old_path, a.new_path, a.gone_words, a.look, a.since FROM content_address AS a ORDER BY a.old_path;
+CREATE VIEW content_addresses AS SELECT a.old_path, a.new_path, a.gone_words, a.look, a.since FROM content_address AS a WHERE may_act() ORDER BY a.old_path;
 COMMENT ON VIEW content_addresses IS 'Addresses of the site that have moved, or whose page was taken away.';
 COMMENT ON COLUMN content_addresses.old_path IS 'The address.';
 COMMENT ON COLUMN content_addresses.new_path IS 'Where it leads now; empty if the page was taken away.';

@@ -3,7 +3,7 @@ SELECT d.path, d.title, d.size, d.sha256, d.text,
   (d.added_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS added, a.email AS added_by,
   (d.published_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS published,
   d.bytes IS NULL AS in_folder
-FROM content_document AS d LEFT JOIN desk_person AS a ON a.id = d.added_by ORDER BY d.added_at DESC, d.path;
+FROM content_document AS d LEFT JOIN desk_person AS a ON a.id = d.added_by WHERE may_act() ORDER BY d.added_at DESC, d.path;
 COMMENT ON VIEW content_documents IS 'PDF files that were uploaded at the desk, the latest first.';
 COMMENT ON COLUMN content_documents.path IS 'Address of the document.';
 COMMENT ON COLUMN content_documents.title IS 'Its title.';

@@ -3,7 +3,7 @@ SELECT p.name, p.alt, p.caption, p.credit, p.is_sample, p.width, p.height, p.has
   ARRAY(SELECT f.file FROM content_picture_file AS f WHERE f.picture = p.name ORDER BY f.file) AS files,
   (p.added_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS added, a.email AS added_by,
   (p.published_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS published
-FROM content_picture AS p LEFT JOIN desk_person AS a ON a.id = p.added_by ORDER BY p.added_at DESC, p.name;
+FROM content_picture AS p LEFT JOIN desk_person AS a ON a.id = p.added_by WHERE may_act() ORDER BY p.added_at DESC, p.name;
 COMMENT ON VIEW content_pictures IS 'Pictures that were uploaded at the desk, the latest first.';
 COMMENT ON COLUMN content_pictures.name IS 'Name of the picture.';
 COMMENT ON COLUMN content_pictures.alt IS 'What it shows.';

@@ -1,7 +1,7 @@
 CREATE VIEW content_previews AS
 SELECT v.id AS preview, v.revision_id::integer AS revision, (v.made_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS made, p.email AS made_by,
   (v.expires_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS expires
-FROM content_preview AS v LEFT JOIN desk_person AS p ON p.id = v.made_by WHERE v.expires_at > now() ORDER BY v.id DESC;
+FROM content_preview AS v LEFT JOIN desk_person AS p ON p.id = v.made_by WHERE v.expires_at > now() AND may_act() ORDER BY v.id DESC;
 COMMENT ON VIEW content_previews IS 'Preview links that work.';
 COMMENT ON COLUMN content_previews.preview IS 'Number of the link.';
 COMMENT ON COLUMN content_previews.revision IS 'The revision that it shows.';

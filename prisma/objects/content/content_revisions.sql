@@ -14,6 +14,7 @@ SELECT r.id AS revision, r.path, r.state, r.version, r.text IS NULL AS takes_awa
 FROM content_revision AS r
 LEFT JOIN desk_person AS writer ON writer.id = r.written_by LEFT JOIN desk_person AS changer ON changer.id = r.changed_by
 LEFT JOIN desk_person AS proposer ON proposer.id = r.proposed_by LEFT JOIN desk_person AS decider ON decider.id = r.decided_by
+WHERE may_act()
 ORDER BY r.id DESC;
 COMMENT ON VIEW content_revisions IS 'Revisions of content files without their texts, the latest first.';
 COMMENT ON COLUMN content_revisions.revision IS 'Number of the revision.';

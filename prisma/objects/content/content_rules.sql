@@ -1,6 +1,6 @@
 CREATE VIEW content_rules AS
 SELECT c.kind, c.path_start, c.alone, (c.set_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS set_on, p.email AS set_by
-FROM content_rule AS c LEFT JOIN desk_person AS p ON p.id = c.set_by ORDER BY c.kind DESC;
+FROM content_rule AS c LEFT JOIN desk_person AS p ON p.id = c.set_by WHERE may_act() ORDER BY c.kind DESC;
 COMMENT ON VIEW content_rules IS 'Kinds of content for which one person may be enough.';
 COMMENT ON COLUMN content_rules.kind IS 'warning or notice.';
 COMMENT ON COLUMN content_rules.path_start IS 'How the paths of its files begin.';

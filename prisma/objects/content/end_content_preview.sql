@@ -1,10 +1,12 @@
 CREATE OR REPLACE FUNCTION end_content_preview(preview_link bigint) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE shown bigint;
+DECLARE
+  actor text := acting_person();
+  shown bigint;
 BEGIN
   DELETE FROM content_preview AS p WHERE p.id = preview_link RETURNING p.revision_id INTO shown;
   IF NOT FOUND THEN RAISE EXCEPTION 'This preview link has ended already.' USING ERRCODE = 'no_data_found'; END IF;
-  PERFORM desk_note('content', acting_person(), format('revision %s: preview link ended', shown));
+  PERFORM desk_note('content', actor, format('revision %s: preview link ended', shown));
   RETURN 'The preview link no longer works.';
 END $$;
 COMMENT ON FUNCTION end_content_preview(bigint) IS 'Ends a preview link.';

@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION restore_revision(number bigint, base text) RETURNS TABLE (revision bigint, saved integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  actor text := acting_person();
   old content_revision;
   known content_revision;
 BEGIN

@@ -1,6 +1,8 @@
 CREATE OR REPLACE FUNCTION withdraw_content(file text, base text, words text, look_at text) RETURNS TABLE (revision bigint, saved integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE known content_revision;
+DECLARE
+  actor text := acting_person();
+  known content_revision;
 BEGIN
   IF look_at !~ '^/([^/]|$)' OR length(look_at) > 300 THEN
     RAISE EXCEPTION 'Enter the page to look at instead as a path of this site, such as /contact-us.' USING ERRCODE = 'invalid_parameter_value';

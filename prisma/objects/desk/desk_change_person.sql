@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION desk_change_person(address text, step text, given text[] DEFAULT NULL) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  actor text := acting_person();
   known desk_person;
   ended bigint;
 BEGIN
@@ -17,13 +18,13 @@ BEGIN
       RAISE EXCEPTION 'Choose at least one role: requests, editor, register, manager.' USING ERRCODE = 'invalid_parameter_value';
     END IF;
     UPDATE desk_person AS p SET roles = given WHERE p.id = known.id;
-    PERFORM desk_note('roles', acting_person(), format('%s: %s', known.email, array_to_string(given, ', ')));
+    PERFORM desk_note('roles', actor, format('%s: %s', known.email, array_to_string(given, ', ')));
     RETURN format('%s may now do: %s.', known.email, array_to_string(given, ', '));
   END IF;
   DELETE FROM desk_session AS s WHERE s.person_id = known.id;
   GET DIAGNOSTICS ended = ROW_COUNT;
   IF step = 'end sessions' THEN
-    PERFORM desk_note('end sessions', acting_person(), known.email);
+    PERFORM desk_note('end sessions', actor, known.email);
     RETURN format('%s is signed out everywhere (%s sessions).', known.email, ended);
   END IF;
   IF step <> 'remove' THEN RAISE EXCEPTION 'Unknown step %.', step USING ERRCODE = 'invalid_parameter_value'; END IF;
@@ -31,7 +32,7 @@ BEGIN
   DELETE FROM desk_link AS l WHERE l.person_id = known.id;
   DELETE FROM desk_device AS d WHERE d.person_id = known.id;
   UPDATE desk_person AS p SET removed_at = now(), code_secret = NULL, code_step = NULL WHERE p.id = known.id;
-  PERFORM desk_note('remove', acting_person(), known.email);
+  PERFORM desk_note('remove', actor, known.email);
   RETURN format('%s is removed, and signed out everywhere.', known.email);
 END $$;
 COMMENT ON FUNCTION desk_change_person(text, text, text[]) IS 'Changes the roles of a person, ends their sessions, or removes them with all their keys: "roles", "end sessions", "remove". The last manager stays.';

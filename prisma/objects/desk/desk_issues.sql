@@ -3,6 +3,7 @@ SELECT i.name, i.title, i.dated, i.description, i.body, i.version,
   (i.written_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS written, writer.email AS written_by,
   (i.changed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS changed, changer.email AS changed_by
 FROM desk_issue AS i LEFT JOIN desk_person AS writer ON writer.id = i.written_by LEFT JOIN desk_person AS changer ON changer.id = i.changed_by
+WHERE may_act()
 ORDER BY i.dated DESC, i.name DESC;
 COMMENT ON VIEW desk_issues IS 'Issues of the newsletter that are written at the desk, the latest first.';
 COMMENT ON COLUMN desk_issues.name IS 'Name of the issue.';

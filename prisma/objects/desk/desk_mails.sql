@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION desk_mails()
 RETURNS TABLE (mail text, waiting integer, given_up integer, oldest timestamp, trouble text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
+  PERFORM acting_person();
   RETURN QUERY
   SELECT
     mail_in_words(job.task_identifier),

@@ -1,6 +1,8 @@
 CREATE OR REPLACE FUNCTION desk_open_file(asked text, file bigint) RETURNS SETOF desk_request_files
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE found_file desk_request_files;
+DECLARE
+  actor text := acting_person();
+  found_file desk_request_files;
 BEGIN
   SELECT * INTO found_file FROM desk_request_files AS f WHERE f.reference = read_reference(asked) AND f.file = $2;
   IF NOT FOUND THEN RAISE EXCEPTION 'There is no such file. It may have been removed.' USING ERRCODE = 'no_data_found'; END IF;

@@ -6,6 +6,7 @@ SELECT p.email, array_to_string(p.roles, ', ') AS roles,
   (SELECT count(*)::integer FROM desk_session AS s WHERE s.person_id = p.id AND s.made_at > now() - interval '10 hours' AND s.seen_at > now() - interval '30 minutes') AS sessions,
   (SELECT (max(a.acted_at) AT TIME ZONE 'Africa/Lagos')::timestamp(0) FROM staff_action AS a WHERE a.login = p.email) AS last_seen
 FROM desk_person AS p
+WHERE may_act()
 ORDER BY p.removed_at IS NOT NULL, p.email;
 COMMENT ON VIEW desk_people IS 'Who may use the desk, and who might before.';
 COMMENT ON COLUMN desk_people.email IS 'Address of the person.';

@@ -2,6 +2,7 @@ CREATE VIEW desk_request_files AS
 SELECT r.reference, f.id AS file, f.name, f.kind, f.size, f.sha256, (f.added_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS added, f.added_by,
   f.bytes IS NULL AS in_folder
 FROM request_file AS f JOIN data_access_request AS r ON r.id = f.request_id
+WHERE may_act()
 ORDER BY f.id;
 COMMENT ON VIEW desk_request_files IS 'The files of the office''s answers to requests, without their content.';
 COMMENT ON COLUMN desk_request_files.reference IS 'Reference of the request.';

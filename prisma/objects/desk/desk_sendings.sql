@@ -19,7 +19,8 @@ LEFT JOIN LATERAL (
     count(*) FILTER (WHERE state = 'no mailbox')::integer AS no_mailbox, count(*) FILTER (WHERE state = 'left')::integer AS gone,
     count(*) FILTER (WHERE state IN ('refused', 'given up'))::integer AS failed
   FROM newsletter_delivery WHERE sending_id = n.id HAVING count(*) > 0
-) AS d ON true;
+) AS d ON true
+WHERE may_act();
 COMMENT ON VIEW desk_sendings IS 'How far the sending of each issue of the newsletter is, whether asked for at the desk or by a command.';
 COMMENT ON COLUMN desk_sendings.name IS 'Name of the issue.';
 COMMENT ON COLUMN desk_sendings.title IS 'Its title.';

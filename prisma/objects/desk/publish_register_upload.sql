@@ -1,11 +1,12 @@
 CREATE OR REPLACE FUNCTION publish_register_upload(number bigint, moment timestamptz) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  actor text := acting_person();
   upload register_upload := hold_register_upload(number);
   name text;
   added integer;
 BEGIN
-  IF upload.uploaded_by = acting_person() THEN
+  IF upload.uploaded_by = actor THEN
     RAISE EXCEPTION 'You uploaded this file yourself. A second person has to publish it.' USING ERRCODE = 'object_not_in_prerequisite_state';
   END IF;
   IF moment NOT BETWEEN now() AND now() + interval '366 days' THEN
@@ -23,7 +24,7 @@ BEGIN
   added := add_edition(name, upload.as_at, upload.source, upload.sha256, upload.is_sample, upload.row_count, moment);
   INSERT INTO register_row SELECT * FROM jsonb_populate_recordset(
     jsonb_populate_record(NULL::register_row, jsonb_build_object('edition_id', added)), upload.rows);
-  UPDATE register_upload AS u SET state = 'published', decided_at = now(), decided_by = acting_person(), edition = name, publish_at = moment, rows = NULL
+  UPDATE register_upload AS u SET state = 'published', decided_at = now(), decided_by = actor, edition = name, publish_at = moment, rows = NULL
     WHERE u.id = number;
   PERFORM note_edition(name, format('published from upload %s%s', number, to_char(moment AT TIME ZONE 'Africa/Lagos', '", for "YYYY-MM-DD HH24:MI')));
   RETURN CASE WHEN moment IS NULL THEN format('Edition %s is published.', name)

@@ -4,7 +4,7 @@ SELECT
   (u.uploaded_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS uploaded, u.uploaded_by, u.state,
   (u.decided_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS decided, u.decided_by, u.edition,
   (u.publish_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS planned, u.reason, u.rows
-FROM register_upload AS u ORDER BY u.id DESC;
+FROM register_upload AS u WHERE may_act() ORDER BY u.id DESC;
 COMMENT ON VIEW register_uploads IS 'Files of the register that were uploaded at the desk, newest first.';
 COMMENT ON COLUMN register_uploads.number IS 'Number of the upload.';
 COMMENT ON COLUMN register_uploads.as_at IS 'First day of the month that the figures describe.';

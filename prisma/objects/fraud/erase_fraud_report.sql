@@ -1,5 +1,6 @@
 CREATE OR REPLACE FUNCTION erase_fraud_report(number bigint) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE actor text := acting_person();
 BEGIN
   DELETE FROM fraud_report AS r WHERE r.id = $1;
   IF NOT FOUND THEN

@@ -12,6 +12,7 @@ SELECT
   keep_until AS kept_until,
   language
 FROM fraud_report
+WHERE may_act()
 ORDER BY received_at DESC, id DESC;
 COMMENT ON VIEW fraud_reports IS 'Every report of a fraud that is kept, the latest first. Nobody knows who sent it.';
 COMMENT ON COLUMN fraud_reports.number IS 'Number of the report.';

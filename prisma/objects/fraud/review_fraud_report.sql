@@ -1,6 +1,8 @@
 CREATE OR REPLACE FUNCTION review_fraud_report(number bigint) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE report fraud_report;
+DECLARE
+  actor text := acting_person();
+  report fraud_report;
 BEGIN
   SELECT * INTO report FROM fraud_report AS r WHERE r.id = $1 FOR UPDATE;
   IF NOT FOUND THEN
@@ -9,7 +11,7 @@ BEGIN
   IF report.reviewed_at IS NOT NULL THEN
     RETURN format('Report %s was reviewed on %s already.', $1, day_in_words(lagos_day(report.reviewed_at)));
   END IF;
-  UPDATE fraud_report AS r SET reviewed_at = now(), reviewed_by = acting_person() WHERE r.id = $1;
+  UPDATE fraud_report AS r SET reviewed_at = now(), reviewed_by = actor WHERE r.id = $1;
   PERFORM note_staff_action('fraud report', ARRAY[NULL::text], format('%s reviewed', $1));
   RETURN format('Report %s is marked as reviewed. It is kept until %s.', $1, day_in_words(report.keep_until));
 END $$;

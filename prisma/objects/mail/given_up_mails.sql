@@ -4,6 +4,7 @@ CREATE OR REPLACE FUNCTION given_up_mails()
 RETURNS TABLE (mail text, reference text, address text, asked timestamp, refused_with text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
+  PERFORM acting_person();
   RETURN QUERY
   SELECT
     mail_in_words(job.task_identifier),

@@ -3,6 +3,7 @@ CREATE OR REPLACE FUNCTION waiting_mails()
 RETURNS TABLE (mail text, waiting integer, oldest timestamp, next_try timestamp, most_tries integer, trouble text)
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
+  PERFORM acting_person();
   RETURN QUERY
   SELECT
     mail_in_words(job.task_identifier),

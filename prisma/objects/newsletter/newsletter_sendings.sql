@@ -11,7 +11,7 @@ SELECT
   count(*) FILTER (WHERE d.state = 'waiting')::integer AS waiting,
   CASE WHEN s.finished_at IS NULL THEN count(*) FILTER (WHERE d.state NOT IN ('sent', 'waiting')) ELSE s.not_sent END::integer AS not_sent
 FROM newsletter_sending AS s LEFT JOIN newsletter_delivery AS d ON d.sending_id = s.id
-WHERE s.recipients IS NOT NULL
+WHERE s.recipients IS NOT NULL AND may_act()
 GROUP BY s.id
 ORDER BY s.id DESC;
 COMMENT ON VIEW newsletter_sendings IS 'What was or is being sent to subscribers, the latest first: issues of the newsletter, tenders, editions of the register.';

@@ -7,6 +7,7 @@ SELECT
   count(*) FILTER (WHERE status = 'unsubscribed')::integer AS unsubscribed,
   count(*) FILTER (WHERE status = 'bounced')::integer AS bounced
 FROM subscriber
+WHERE may_act()
 GROUP BY 1
 ORDER BY 1 DESC;
 COMMENT ON VIEW subscribers_by_month IS 'How many addresses asked for the newsletter in each month, and how they stand today. Erased addresses are no longer counted.';

@@ -1,6 +1,6 @@
 CREATE VIEW subscribers_waiting AS
 SELECT email, (requested_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS asked, review_mark AS doubt, keep_until AS kept_until
-FROM subscriber WHERE status = 'waiting' ORDER BY requested_at, id;
+FROM subscriber WHERE status = 'waiting' AND may_act() ORDER BY requested_at, id;
 COMMENT ON VIEW subscribers_waiting IS 'Addresses that were entered but not confirmed. They get no newsletter.';
 COMMENT ON COLUMN subscribers_waiting.email IS 'The e-mail address.';
 COMMENT ON COLUMN subscribers_waiting.asked IS 'When it was entered the last time, in Nigerian time.';

@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION take_off_subscriber(email text, reason text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  actor text := acting_person();
   address text := read_email($1);
   words text := regexp_replace($2, '^\s+|\s+$', '', 'g');
 BEGIN

@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION erase_person(email text) RETURNS TABLE (what text, erased bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  actor text := acting_person();
   address text := read_email($1);
   requests bigint[];
   subscribers bigint[];

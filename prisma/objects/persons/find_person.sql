@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION find_person(email text) RETURNS json
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  actor text := acting_person();
   address text := read_email($1);
   requests bigint[] := ARRAY(SELECT r.id FROM data_access_request r WHERE lower(r.email_address) = address ORDER BY r.received_at);
   subscriptions json := (

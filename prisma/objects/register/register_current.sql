@@ -4,7 +4,7 @@ SELECT
   r.households, r.individuals, r.male, r.female, r.is_total AS is_national_total
 FROM register_row r
 JOIN register_edition e ON e.id = r.edition_id
-WHERE e.id = (SELECT id FROM register_edition_ranked WHERE rank = 1)
+WHERE e.id = (SELECT id FROM register_edition_ranked WHERE rank = 1) AND may_act()
 ORDER BY r.position;
 COMMENT ON VIEW register_current IS 'The summary by LGA that the website shows now, as it was given.';
 COMMENT ON COLUMN register_current.edition IS 'Name of the edition, such as 2021-05.';

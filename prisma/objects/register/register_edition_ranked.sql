@@ -25,5 +25,6 @@ COMMENT ON COLUMN register_edition_ranked.withdrawn_at IS 'When it was withdrawn
 COMMENT ON COLUMN register_edition_ranked.withdrawn_reason IS 'Why it was withdrawn; empty while it stands.';
 COMMENT ON COLUMN register_edition_ranked.rank IS '1 for the edition that the website shows; empty for one that is withdrawn.';
 GRANT SELECT ON register_edition_ranked TO nassco_app;
--- At the desk a file is compared with the edition before it.
-GRANT SELECT ON register_edition_ranked, register_row TO nassco_register, nassco_manager;
+-- At the desk a file is compared with the edition before it. What is published everybody may read.
+GRANT SELECT ON register_edition_ranked TO nassco_register, nassco_manager;
+REVOKE ALL ON register_row FROM nassco_register, nassco_manager;

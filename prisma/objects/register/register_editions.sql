@@ -8,6 +8,7 @@ SELECT
   e.withdrawn_reason AS reason,
   (coalesce(e.publish_at, e.imported_at) AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS published
 FROM register_edition AS e LEFT JOIN register_edition_ranked AS shown USING (id)
+WHERE may_act()
 ORDER BY e.as_at DESC, e.imported_at DESC, e.id DESC;
 COMMENT ON VIEW register_editions IS 'Every edition of the register''s summary, newest first.';
 COMMENT ON COLUMN register_editions.edition IS 'Name of the edition, such as 2021-05: the end of its address.';

@@ -1,6 +1,8 @@
 CREATE OR REPLACE FUNCTION restore_edition(edition text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE known register_edition := hold_edition(edition);
+DECLARE
+  actor text := acting_person();
+  known register_edition := hold_edition(edition);
 BEGIN
   IF known.withdrawn_at IS NULL THEN
     RAISE EXCEPTION 'Edition % is not withdrawn.', edition USING ERRCODE = 'object_not_in_prerequisite_state';

@@ -1,6 +1,7 @@
 CREATE OR REPLACE FUNCTION withdraw_edition(edition text, reason text) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
+  actor text := acting_person();
   known register_edition;
   why text := coalesce(btrim(reason), '');
 BEGIN

@@ -15,6 +15,7 @@ WITH request AS (
       ELSE 'closed'
     END AS outcome
   FROM data_access_request AS r
+  WHERE may_act()
 )
 SELECT
   extract(year FROM came_on)::integer AS year,

@@ -6,6 +6,7 @@ DECLARE
   found_request data_access_request;
   alike text;
 BEGIN
+  PERFORM acting_person();
   IF coalesce(letters, '') = '' THEN
     RAISE EXCEPTION 'Give the reference of the request, such as DAR-7K3M-9QXCW.' USING ERRCODE = 'invalid_parameter_value';
   END IF;

@@ -10,6 +10,7 @@ WITH request AS MATERIALIZED (
     left(concat_ws(' ', organization_name, office_address, email_address, sector, requester_name, designation, location_state,
       location_lgas, array_to_string(household_criteria || individual_criteria, ' ')), 500) AS text
   FROM data_access_request
+  WHERE may_act()
 ), detail AS (
   SELECT id, received_at, kind, said
   FROM request, LATERAL (VALUES ('address', address), ('name', name), ('place', place), ('person', person), ('criteria', criteria))

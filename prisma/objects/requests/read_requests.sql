@@ -1,6 +1,8 @@
 CREATE OR REPLACE FUNCTION read_requests(list text DEFAULT 'open', since date DEFAULT NULL, most integer DEFAULT NULL) RETURNS SETOF request_whole
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE chosen text[];
+DECLARE
+  actor text := acting_person();
+  chosen text[];
 BEGIN
   IF list IS NULL OR list NOT IN ('open', 'new', 'overdue', 'to-review', 'closed', 'all') THEN
     RAISE EXCEPTION 'The list must be one of open, new, overdue, to-review, closed, all.' USING ERRCODE = 'invalid_parameter_value';

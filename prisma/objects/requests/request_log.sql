@@ -8,6 +8,7 @@ FROM (
     CASE WHEN e.kind IN ('line added', 'address corrected', 'withdrawn') THEN 'requester' ELSE e.login END, e.words_of_office, e.doubt
   FROM request_log_entry AS e JOIN data_access_request AS r ON r.id = e.request_id
 ) AS entries
+WHERE may_act()
 ORDER BY happened_at DESC, entry DESC;
 COMMENT ON VIEW request_log IS 'What has happened with each request, the latest first. What a requester wrote is read with the request: read_request(reference).';
 COMMENT ON COLUMN request_log.reference IS 'Reference of the request.';

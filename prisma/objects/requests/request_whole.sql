@@ -31,6 +31,7 @@ SELECT
   (SELECT string_agg(lagos_day(e.happened_at) || ': ' || e.words_of_requester, E'\n' ORDER BY e.id)
     FROM request_log_entry AS e WHERE e.request_id = r.id AND e.kind = 'line added') AS added
 FROM data_access_request AS r
+WHERE may_act()
 ORDER BY received_at, id;
 COMMENT ON VIEW request_whole IS 'Every data access request with all that staff may read of it; read_request and read_requests give it out.';
 COMMENT ON COLUMN request_whole.reference IS 'What the requester was told, such as DAR-7K3M-9QXCW.';

@@ -1,6 +1,7 @@
 CREATE VIEW searches_without_result AS
   SELECT query, sum(times)::integer AS times, min(day) AS first_day, max(day) AS last_day
   FROM search_without_result_log
+  WHERE may_act()
   GROUP BY query
   ORDER BY times DESC, last_day DESC, query;
 COMMENT ON VIEW searches_without_result IS 'What visitors search for and do not find, most frequent first.';

@@ -1,6 +1,6 @@
 CREATE VIEW staff_actions AS
 SELECT (acted_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS done, login AS who, action AS what, reference, detail
-FROM staff_action ORDER BY id DESC;
+FROM staff_action WHERE may_act() ORDER BY id DESC;
 COMMENT ON VIEW staff_actions IS 'Who has read, exported, closed, opened again or erased which request, and who has signed in to the desk, the latest first. Nobody can change it.';
 COMMENT ON COLUMN staff_actions.done IS 'When, in Nigerian time.';
 COMMENT ON COLUMN staff_actions.who IS 'The person of the desk, or the login.';

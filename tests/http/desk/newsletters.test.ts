@@ -226,10 +226,11 @@ describe('sending', () => {
     expect(await textAt(manager.get('/desk'))).toContain('1 newsletter waits for a second person');
     const [{ id }] = await site.rows("SELECT id FROM desk_sending WHERE name = '2026-01-2'");
     expect(await textAt(editor.get(page))).toContain('Somebody else must approve it');
-    const own = site.rows(`SELECT desk_approve_sending($1) FROM set_config('nassco.person', $2, false)`, [
-      id,
-      editor.email,
-    ]);
+    const own = site.rows(
+      `SELECT desk_approve_sending($1) FROM desk_person AS p JOIN desk_session AS s ON s.person_id = p.id, LATERAL desk_enter(s.token_hash)
+       WHERE p.email = $2`,
+      [id, editor.email],
+    );
     await expect(own).rejects.toThrow('You asked for this sending');
     expect((await manager.send(page, 'approve')).status).toBe(303);
     await until(async () => (await textAt(manager.get(page))).includes('Sent Issue 2026-01-2,'));

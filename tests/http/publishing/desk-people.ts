@@ -29,6 +29,13 @@ export async function addPeople(url: string) {
       [PEOPLE],
     ),
   );
+  await withClient(url, (client) =>
+    client.query(
+      `INSERT INTO desk_session (person_id, token_hash, way, device)
+       SELECT id, email, 'code', 'A test' FROM desk_person WHERE email = ANY ($1)`,
+      [PEOPLE],
+    ),
+  );
 }
 
 /** Does work as the desk does it: in one transaction for a person, with the rights of a role. */
@@ -40,7 +47,7 @@ export function asPerson<Result>(
 ): Promise<Result> {
   return onConnection({ connectionString: url, types: { getTypeParser } }, async (client) => {
     await client.query('BEGIN');
-    await client.query("SELECT set_config('nassco.person', $1, true)", [`${who}@office.example`]);
+    await client.query('SELECT FROM desk_enter($1)', [`${who}@office.example`]);
     await client.query(`SET LOCAL ROLE nassco_${role}`);
     const result = await work(client);
     await client.query('COMMIT');

@@ -19,7 +19,8 @@ import {
   savedName,
 } from '../../data-access/answer/file-kinds';
 import { type AtDesk, type Step, step } from '../at-desk.server';
-import { onDesk, Refusal } from '../database.server';
+import { Refusal } from '../database.server';
+import { enterAgain } from '../enter.server';
 import { removeStep } from './step-names';
 
 /** Milliseconds in which a file of 20 MB is stored, also on a busy machine. */
@@ -89,11 +90,12 @@ async function said(client: AtDesk['client'], call: string, values: unknown[], q
 
 /** A file of an answer, for a person of the desk. That it was fetched is written down. */
 export async function deskFile(
-  { client, person }: AtDesk,
+  desk: AtDesk,
   request: Request,
   reference: string,
   number: string,
 ): Promise<Response> {
+  const { client, person } = desk;
   const given = /^[1-9]\d{0,14}$/.test(number) ? Number(number) : 0;
   const { rows } = await client.query<AnswerFile & StoredUpload & { file: number }>(
     'SELECT * FROM desk_open_file($1, $2)',
@@ -103,8 +105,7 @@ export async function deskFile(
   if (!opened) throw new Refusal('There is no such file.', 404);
   const role = person.roles.includes('requests') ? 'requests' : 'manager';
   const read = ({ first, length }: Piece) =>
-    onDesk(async (own) => {
-      await own.query(`SET LOCAL ROLE nassco_${role}`);
+    enterAgain(desk, role, async (own) => {
       const { rows: pieces } = await own.query<{ piece: Buffer | null }>(
         'SELECT desk_read_file($1, $2, $3) AS piece',
         [opened.file, first + 1, length],

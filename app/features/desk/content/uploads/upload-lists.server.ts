@@ -2,7 +2,8 @@ import { ReadableStream } from 'node:stream/web';
 import { type Piece, uploadPieces } from '../../../../server/uploads/uploads.server';
 import { deskDocumentPiece, listDocuments, listPictures } from '../../../publishing/uploads.server';
 import type { AtDesk } from '../../at-desk.server';
-import { onDesk, Refusal } from '../../database.server';
+import { Refusal } from '../../database.server';
+import { enterAgain } from '../../enter.server';
 import { savedFile } from '../../file-at-desk.server';
 import { linesOfList, pageOfView } from '../../lists/read-list.server';
 import { stepsWithUploads } from '../noted-steps.server';
@@ -42,16 +43,13 @@ export async function documentLines({ client, url }: AtDesk) {
 }
 
 /** An uploaded document for a person of the desk, also before it is published. @param file such as `name.pdf` */
-export async function deskDocument({ client, person }: AtDesk, file: string): Promise<Response> {
+export async function deskDocument(desk: AtDesk, file: string): Promise<Response> {
+  const { client, person } = desk;
   const path = documentPath(file.replace(/\.pdf$/, ''));
   const document = (await listDocuments(client)).find((each) => each.path === path);
   if (!document) throw new Refusal('There is no such document.', 404);
   const role = person.roles.includes('editor') ? 'editor' : 'manager';
-  const read = (piece: Piece) =>
-    onDesk(async (own) => {
-      await own.query(`SET LOCAL ROLE nassco_${role}`);
-      return deskDocumentPiece(own, path, piece);
-    });
+  const read = (piece: Piece) => enterAgain(desk, role, (own) => deskDocumentPiece(own, path, piece));
   const name = path.replace(/^.*\//, '');
   return savedFile(
     name,
