@@ -5,6 +5,7 @@ SELECT
   greatest(0, extract(epoch FROM now() - max(finished_at)))::integer AS seconds_ago,
   max(finished_at) < now() - interval '26 hours' AS is_overdue
 FROM (SELECT CASE kind WHEN 'dump' THEN 'dump' ELSE 'base backup' END AS what, finished_at FROM backup_done) AS done
+WHERE may_act()
 GROUP BY what ORDER BY max(finished_at) DESC;
 COMMENT ON VIEW desk_backups IS 'The last dump and the last base backup, the latest first; none that the backup service does not make.';
 COMMENT ON COLUMN desk_backups.what IS 'dump or base backup.';

@@ -15,6 +15,7 @@ SELECT
   (coalesce(t.subscribed, 0) - coalesce(sum(c.joined - c.gone) OVER (
     PARTITION BY chosen ORDER BY month DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))::integer AS subscribed
 FROM months CROSS JOIN choices LEFT JOIN subscriber_count AS c USING (month, chosen) LEFT JOIN today AS t USING (chosen)
+WHERE may_act()
 ORDER BY month DESC, chosen;
 COMMENT ON VIEW subscribers_over_time IS 'How many subscribers there were at the end of each month, and how many joined and left in it: in all, by topic and by state. Who left or was erased is counted still.';
 COMMENT ON COLUMN subscribers_over_time.month IS 'First day of the month.';

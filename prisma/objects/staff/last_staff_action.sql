@@ -8,6 +8,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
       WHERE a.action = step AND coalesce(a.detail, '') LIKE pattern AND (request IS NULL OR a.reference = request)
       ORDER BY a.id DESC LIMIT 1
     ) AS newest
+  WHERE may_act()
   ORDER BY newest.id DESC LIMIT 1
 $$;
 COMMENT ON FUNCTION last_staff_action(text[], text[], text) IS 'The newest of these steps, each with the pattern of its detail, of one request or of any: what a page of the desk says was done last. As staff_actions shows it.';

@@ -12,13 +12,17 @@ let url: string;
 const rows = (sql: string, values?: unknown[]) => rowsOf<any>(url, sql, values);
 
 /** What everybody may read on the site, and functions that read no table. */
-const FOR_EVERYBODY = ['register_edition_ranked', 'lagos_day', 'lagos_today', 'desk_alone_limit', 'may_act'];
+const FOR_EVERYBODY = [
+  ...['register_edition_ranked', 'lagos_day', 'lagos_today', 'desk_alone_limit', 'may_act'],
+  ...['subscriber_choices', 'hold_uploads'],
+];
 
 /** Values for functions that give nothing, rather than refuse, when they are asked in nobody's name: SQL that the owner reads. */
 const READING: Record<string, string[]> = {
   desk_read_file: ['SELECT min(id) FROM request_file', "SELECT '1'", "SELECT '10'"],
   desk_request_seen: ['SELECT min(reference) FROM data_access_request'],
   free_edition_name: ["SELECT '2031-01-01'", "SELECT 'false'"],
+  last_staff_action: ["SELECT '{' || min(action) || '}' FROM staff_action", "SELECT '{%}'"],
   newsletter_receivers: [],
   read_document: ['SELECT min(path) FROM content_document', "SELECT '1'", "SELECT '10'"],
   read_revision: ['SELECT min(id) FROM content_revision WHERE text IS NOT NULL'],
@@ -44,6 +48,8 @@ const FILLING = `
   INSERT INTO content_preview (token_hash, revision_id) SELECT 'a hash of twenty letters', max(id) FROM content_revision;
   INSERT INTO content_picture (name, alt, width, height, hash, source) VALUES ('a', 'x', 1, 1, '00000000', 'x');
   INSERT INTO content_document (path, title, bytes, size, sha256, text) VALUES ('/documents/a.pdf', 'x', 'words', 5, 'x', 'x');
+  INSERT INTO backup_done (kind, finished_at) VALUES ('dump', now());
+  INSERT INTO staff_action (action, detail) VALUES ('read', 'x');
   INSERT INTO content_address (old_path, new_path) VALUES ('/a', '/b');`;
 
 beforeAll(async () => {
