@@ -9,7 +9,8 @@ SELECT
   review_mark AS doubt,
   (reviewed_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS reviewed,
   reviewed_by,
-  keep_until AS kept_until
+  keep_until AS kept_until,
+  language
 FROM fraud_report
 ORDER BY received_at DESC, id DESC;
 COMMENT ON VIEW fraud_reports IS 'Every report of a fraud that is kept, the latest first. Nobody knows who sent it.';
@@ -23,4 +24,5 @@ COMMENT ON COLUMN fraud_reports.doubt IS 'Why a program may have sent it; empty 
 COMMENT ON COLUMN fraud_reports.reviewed IS 'When it was marked as reviewed, in Nigerian time; empty until then.';
 COMMENT ON COLUMN fraud_reports.reviewed_by IS 'The login of who did.';
 COMMENT ON COLUMN fraud_reports.kept_until IS 'The day after which it is erased.';
+COMMENT ON COLUMN fraud_reports.language IS 'The language of the form on which it was told, such as en or ha.';
 GRANT SELECT ON fraud_reports TO nassco_staff, nassco_requests, nassco_manager;

@@ -5,11 +5,12 @@ import { parse } from 'yaml';
 import type { Messages } from '../../../app/words/messages';
 import { attributesOf, domOf, textOf, textsOf } from '../../support/dom';
 import { freshForm, hiddenFields, newVisitor, postForm } from '../../support/form-posts';
+import { mailsTo } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
 import { siteAt } from '../../support/site';
 
 const LANGUAGES = ['ha', 'ig', 'pcm', 'yo'];
-const site = ownSite({ TRUST_PROXY: '1' });
+const site = ownSite({ TRUST_PROXY: '1', OFFICE_EMAIL: 'office@nassco.example' });
 const wordsOf = (language: string) =>
   parse(readFileSync(`app/messages/${language}.yaml`, 'utf8')) as Messages;
 const pathIn = (language: string) => `/${language}/warnings/report`;
@@ -49,7 +50,7 @@ describe.each(LANGUAGES)('the form to report a fraud in %s', (language) => {
     const happened = `Damfara ${language}`;
     const answer = await postForm(site, path, { ...stamped, whatHappened: happened, state: 'Kano' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?sent=yes`]);
-    expect(await told(happened)).toMatchObject([{ state: 'Kano', review_mark: null }]);
+    expect(await told(happened)).toMatchObject([{ state: 'Kano', review_mark: null, language }]);
     const thanks = await (await site.get(`${path}?sent=yes`)).text();
     expect(textsOf(thanks, 'h1')).toEqual([words.sent.title]);
     expect(textOf(thanks)).toContain(words.sent.keepMessage);
@@ -96,6 +97,17 @@ describe.each(LANGUAGES)('the form to report a fraud in %s', (language) => {
   });
 });
 
+test('the office is told in which languages reports were written, and nothing that they say', async () => {
+  await postForm(site, '/warnings/report', { ...stamped, whatHappened: 'In English' });
+  await postForm(site, pathIn('ha'), { ...stamped, whatHappened: 'Damfara ta biyu' });
+  await site.rows("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'mail_fraud_reports'");
+  const mails = await mailsTo(site.dataDir, 'office@nassco.example');
+  expect(mails.at(-1)?.text).toMatch(
+    /Written in: Hausa \(2\), English \(1\), Igbo \(1\), Nigerian Pidgin \(1\),\s+Yoruba \(1\)/,
+  );
+  expect(mails.at(-1)?.text).not.toContain('Damfara');
+});
+
 test('a report sent in two languages with the same key is one, within one limit of posts', async () => {
   await postForm(site, pathIn('ha'), { ...stamped, whatHappened: 'Twice' });
   await postForm(site, '/warnings/report', { ...stamped, whatHappened: 'Twice' });
@@ -109,6 +121,40 @@ test('a report sent in two languages with the same key is one, within one limit 
   }
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(422));
   expect(statuses.at(-1)).toBe(429);
+});
+
+describe.each(LANGUAGES)('a form in %s that is refused before it is read', (language) => {
+  const { refusals } = wordsOf(language);
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    site.get(pathIn(language), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...newVisitor(), ...headers },
+      body,
+    });
+
+  test.each([
+    [413, `whatHappened=${'x'.repeat(70_000)}`, {}],
+    [415, 'x', { 'Content-Type': 'text/plain' }],
+    [403, 'x', { Origin: 'https://elsewhere.example' }],
+  ] as const)('says %d in the language', async (status, body, headers) => {
+    const response = await send(body, headers);
+    expect(response.status).toBe(status);
+    const page = domOf(await response.text());
+    expect(page.documentElement.lang).toBe(language);
+    expect(textsOf(page, 'h1')).toEqual([refusals[status].title]);
+    expect(textOf(page.body)).toContain(refusals[status].text);
+  });
+
+  test('says how long to wait after too many', async () => {
+    const headers = newVisitor();
+    let last = await send('whatHappened=', headers);
+    for (let index = 0; index < 60; index++) last = await send('whatHappened=', headers);
+    expect([last.status, last.headers.has('retry-after')]).toEqual([429, true]);
+    const page = domOf(await last.text());
+    expect([page.documentElement.lang, page.title]).toEqual([language, `${refusals[429].title} | NASSCO`]);
+    expect(textOf(page.body)).toContain(refusals.wait.split('{')[0]);
+    expect(textOf(page.body)).toMatch(/\b10\b/);
+  });
 });
 
 test.each([

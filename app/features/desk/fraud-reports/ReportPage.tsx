@@ -1,3 +1,5 @@
+import { tagOf } from '../../../words/language';
+import { nameInEnglish } from '../../../words/name-in-english';
 import { Moment } from '../ui/Moment';
 import { StepForm, useDeskData } from '../ui/StepForm';
 import { FRAUD_REPORTS_PATH, reportPath } from './list-view';
@@ -70,8 +72,12 @@ function Facts(report: FraudReport) {
           'not yet'
         )}
       </dd>
+      <dt>Written in</dt>
+      <dd>{nameInEnglish(report.language)}</dd>
       <dt>What happened</dt>
-      <dd className="report-text">{report.what_happened}</dd>
+      <dd className="report-text" lang={tagOf(report.language)}>
+        {report.what_happened}
+      </dd>
       <dt>Link, number, address or message</dt>
       <dd className="report-text">{report.link_or_number ?? 'not given'}</dd>
       <dt>State</dt>

@@ -23,6 +23,8 @@ export interface FraudReport {
   reviewed: string | null;
   reviewed_by: string | null;
   kept_until: string;
+  /** The code of the language of its form. */
+  language: string;
 }
 
 /** Reports of which one is the newest, and the others name the same. */

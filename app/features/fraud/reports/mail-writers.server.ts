@@ -1,14 +1,17 @@
 import { database } from '../../../db/client.server';
 import { env } from '../../../server/env.server';
 import type { MailWriter } from '../../../server/mail/send.server';
+import { nameInEnglish } from '../../../words/name-in-english';
 import { signedMail } from '../../navigation/signed-mail.server';
 
-/** `mail_fraud_reports`: tells OFFICE_EMAIL how many fraud reports nobody has reviewed, but nothing they say. */
+/** `mail_fraud_reports`: tells OFFICE_EMAIL how many fraud reports nobody has reviewed, and in which languages, but nothing they say. */
 export const writeFraudReports: MailWriter = async () => {
-  const [waiting] = await database().prisma.$queryRaw<{ count: number; doubtful: number }[]>`
-    SELECT count(*)::integer AS count, count(review_mark)::integer AS doubtful FROM fraud_report WHERE reviewed_at IS NULL`;
-  if (!waiting?.count) return null;
-  const { count, doubtful } = waiting;
+  const waiting = await database().prisma.$queryRaw<{ language: string; count: number; doubtful: number }[]>`
+    SELECT language, count(*)::integer AS count, count(review_mark)::integer AS doubtful FROM fraud_report
+    WHERE reviewed_at IS NULL GROUP BY language ORDER BY count(*) DESC, language`;
+  const count = waiting.reduce((sum, each) => sum + each.count, 0);
+  const doubtful = waiting.reduce((sum, each) => sum + each.doubtful, 0);
+  if (count === 0) return null;
   const subject = count === 1 ? 'A report of a fraud' : `${count} reports of frauds`;
   return {
     to: env().OFFICE_EMAIL,
@@ -17,6 +20,7 @@ export const writeFraudReports: MailWriter = async () => {
       {
         facts: [
           ['To review', String(count)],
+          ['Written in', writtenIn(waiting)],
           ['Of these, perhaps sent by a program', String(doubtful)],
         ],
       },
@@ -28,3 +32,11 @@ export const writeFraudReports: MailWriter = async () => {
     ]),
   };
 };
+
+/** "Hausa", or "Hausa (2), English (1)". */
+function writtenIn(languages: readonly { language: string; count: number }[]): string {
+  const counted = languages.length > 1;
+  return languages
+    .map(({ language, count }) => nameInEnglish(language) + (counted ? ` (${count})` : ''))
+    .join(', ');
+}

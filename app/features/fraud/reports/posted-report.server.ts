@@ -48,18 +48,23 @@ export function takeReport(request: Request, language: string) {
     fields: REPORT_FIELDS,
     entriesOf: (form) => textsOf(form, REPORT_FIELDS),
     schema: reportSchema(language),
-    take: save,
+    take: (report, judged) => save(report, judged, language),
     away: formatted(language, words.notSaved, { number: site.tollFree }),
     refused: common.refusedValue,
   });
 }
 
-function save(report: FraudReport, { formKey, reviewMark }: { formKey: string; reviewMark: string | null }) {
+function save(
+  report: FraudReport,
+  { formKey, reviewMark }: { formKey: string; reviewMark: string | null },
+  language: string,
+) {
   const { seenOn, ...texts } = report;
   const row = {
     ...texts,
     seenOn: seenOn && new Date(seenOn),
     reviewMark,
+    language,
     formKey: fingerprint(`${formKey}\n${JSON.stringify(report)}`),
   };
   return fromDatabase(({ prisma }) => prisma.fraudReport.createMany({ data: [row], skipDuplicates: true }));
