@@ -45,7 +45,7 @@ describe('a report of a fraud', () => {
     await postForm(site, REPORT, { ...stamped, whatHappened: 'Anonymous', emailAddress: 'ada@example.org' });
     const [row] = await told('Anonymous');
     expect(Object.keys(row ?? {})).toEqual(
-      'id form_key what_happened link_or_number state seen_on review_mark received_at reviewed_at reviewed_by keep_until'.split(
+      'id form_key what_happened link_or_number state seen_on review_mark received_at reviewed_at reviewed_by keep_until language'.split(
         ' ',
       ),
     );
