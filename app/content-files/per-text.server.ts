@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Characters of the texts for which a result is kept: some ten times the content of today. */
-const KEPT = 1_500_000;
+/** Characters of results that are kept, with their texts, as JSON has them: some five times those of the content of today. */
+const KEPT = 10_000_000;
 
 const NOTHING = {};
 
@@ -28,5 +28,9 @@ export function perText<Value extends object | string>(
 }
 
 function textsKept<Value extends object | string>() {
-  return new LRUCache<string, Value>({ maxSize: KEPT, sizeCalculation: (_, text) => text.length + 1 });
+  return new LRUCache<string, Value>({
+    maxSize: KEPT,
+    // A tree takes up to a hundred times the room of its text.
+    sizeCalculation: (made, text) => text.length + JSON.stringify(made).length,
+  });
 }

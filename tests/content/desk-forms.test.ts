@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { editableKinds } from '../../app/content.server';
 import { type EditableKind, fileOfEntry } from '../../app/content-files/editable';
@@ -24,7 +25,7 @@ function saved(
 describe('the forms of the content', () => {
   test('every kind has a form, with a label for each field', () => {
     expect(editableKinds.map(({ kind }) => kind).sort()).toEqual(
-      'answer-groups answers closing-texts documents faqs management moved-addresses news notices own-names pages stakeholders state-offices tenders testimonials warnings'.split(
+      'answer-groups answers closing-texts faqs library management moved-addresses news notices own-names pages stakeholders state-offices tenders testimonials warnings'.split(
         ' ',
       ),
     );
@@ -37,6 +38,14 @@ describe('the forms of the content', () => {
       const { fields = [] } = formOf(kind, textOf(kind, namesOf(kind)[0] ?? ''), null, TODAY) ?? {};
       expect(unnamed(fields), kind.kind).toEqual([]);
     }
+  });
+
+  test('no kind has the address of another page of the desk', () => {
+    const pages = readdirSync('app/routes').flatMap(
+      (file) => /^desk\.content\.([a-z-]+)\b/.exec(file)?.[1] ?? [],
+    );
+    expect(pages).toContain('documents');
+    expect(editableKinds.map(({ kind }) => kind).filter((kind) => pages.includes(kind))).toEqual([]);
   });
 
   test('opening and saving an entry unchanged gives the very same bytes', () => {

@@ -24,7 +24,7 @@ const CHANGED: Readonly<Record<string, readonly string[]>> = {
   notices: ['title'],
   pages: ['title', 'body'],
   news: ['body'],
-  documents: ['excerpt'],
+  library: ['excerpt'],
   tenders: ['excerpt'],
   faqs: ['answer'],
   answers: ['title', 'body'],
@@ -51,7 +51,7 @@ export const NEW: Readonly<Record<string, Fields>> = {
     body: `This page is in ${MARK}.`,
   },
   news: { title: `News of ${MARK}`, date: '2020-01-06', body: `An item of ${MARK}.`, excerpt: `In ${MARK}.` },
-  documents: {
+  library: {
     title: `A document of ${MARK}`,
     date: '2020-01-06',
     excerpt: `In ${MARK}.`,
@@ -88,7 +88,7 @@ export const NEW: Readonly<Record<string, Fields>> = {
 };
 
 /** The kinds of which an entry is taken away as well, so that the lists keep their sizes: the oldest of the news, the last of a list. */
-const AWAY = ['notices', 'news', 'documents', 'tenders', 'faqs', 'management'];
+const AWAY = ['notices', 'news', 'library', 'tenders', 'faqs', 'management'];
 
 /** Texts as editors could publish them at the desk, over those of the build: every entry of every kind changed, and some new or taken away. */
 export function overlay(): Map<string, string | null> {

@@ -38,7 +38,7 @@ export const documentsContent = {
   },
   editable: [
     {
-      kind: 'documents',
+      kind: 'library',
       title: 'Documents',
       one: 'document',
       place: {

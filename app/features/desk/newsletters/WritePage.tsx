@@ -1,5 +1,5 @@
 import { StepField, StepForm, useRefusal } from '../ui/StepForm';
-import { BODY_LENGTH } from './body-bounds';
+import { BODY } from './body-bounds';
 import type { Draft } from './newsletters.server';
 
 /** The form for a new issue. @param today as `2026-11-20` */
@@ -84,7 +84,7 @@ function IssueFields({
         label="Text (Markdown)"
         rows={24}
         value={issue.body}
-        maxLength={BODY_LENGTH}
+        maxLength={BODY.characters}
       />
     </>
   );

@@ -1,42 +1,4 @@
-/** Characters of an issue's text, its lines, and characters of a line and of a paragraph. */
-export const BODY_LENGTH = 20_000;
-const LINES = 600;
-const LINE_LENGTH = 2000;
-const PARAGRAPH_LENGTH = 3000;
+import type { MarkdownBounds } from '../../../content-files/markdown-bounds';
 
-/** Lines that open or close a part (`:::`), marks at the start of a line, and spaces before it. */
-const PART_LINES = 40;
-const MARKS = 8;
-const SPACES = 24;
-
-/** What a line begins with: marks of quotations and lists. */
-const LINE_START = /^[\s>*+-]*(?:\d+[.)][\s>*+-]*)*/;
-
-/**
- * What makes a text too large to be read as Markdown, as a sentence for its writer; null if nothing does. Reading takes
- * longer than the square of how deeply its parts are nested.
- */
-export function excessOf(text: string): string | null {
-  if (text.length > BODY_LENGTH)
-    return `Shorten the text to ${BODY_LENGTH.toLocaleString('en-GB')} characters.`;
-  const lines = text.split('\n');
-  if (lines.length > LINES) return `The text has ${lines.length} lines: ${LINES} are the most.`;
-  const long = lines.findIndex((line) => line.length > LINE_LENGTH);
-  if (long >= 0)
-    return `Line ${long + 1} is too long: begin a new paragraph after ${LINE_LENGTH} characters.`;
-  const deep = lines.findIndex(isDeep);
-  if (deep >= 0) return `Line ${deep + 1} begins with too many marks or spaces.`;
-  if (lines.filter((line) => line.includes(':::')).length > PART_LINES)
-    return `The text has too many lines with ":::": ${PART_LINES} are the most.`;
-  if (text.split(/\n\s*\n/).some((paragraph) => paragraph.length > PARAGRAPH_LENGTH))
-    return `A paragraph is too long: leave an empty line after ${PARAGRAPH_LENGTH} characters at the latest.`;
-  return null;
-}
-
-function isDeep(line: string): boolean {
-  const [start = ''] = LINE_START.exec(line) ?? [];
-  const marks = start.match(/[>*+-]|\d+/g)?.length ?? 0;
-  // A line of hyphens or stars alone is a rule across the page.
-  if (/^ {0,3}([-*])(?: *\1){2,}\s*$/.test(line) && line.length <= 80 && !line.includes(' ')) return false;
-  return marks > MARKS || start.replace(/\t/g, '    ').replace(/[^ ]/g, '').length > SPACES;
-}
+/** How long the text of an issue may be. */
+export const BODY: MarkdownBounds = { characters: 20_000, lines: 600 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SitemapEntry } from '../../../content-files/feature-content';
+import { excessOf } from '../../../content-files/markdown-bounds';
 import type { Surroundings } from '../../../content-files/surroundings';
 import { uploadedDocument } from '../../../content-files/uploads.server';
 import { siteFile } from '../../../site-files/site-file.server';
@@ -8,17 +9,17 @@ import { issues } from '../../newsletter/issues/issues.server';
 import { canonicalPath } from '../../pages/canonical-path';
 import { findPage, headingIds } from '../../pages/pages.server';
 import { hasPicture } from '../../pictures/pictures.server';
-import { BODY_LENGTH, excessOf } from './body-bounds';
+import { BODY } from './body-bounds';
 
 /** What a form for an issue has. */
 export const issueFields = {
   title: submittedText(150).min(1, 'Enter a title.'),
   dated: z.iso.date('Enter the date of the issue.'),
   description: submittedText(300).min(1, 'Enter a description.'),
-  body: submittedText(BODY_LENGTH)
+  body: submittedText(BODY.characters)
     .min(1, 'Enter the text.')
     .superRefine((text, { addIssue }) => {
-      const excess = excessOf(text);
+      const excess = excessOf(text, BODY);
       if (excess) addIssue(excess);
     }),
 };

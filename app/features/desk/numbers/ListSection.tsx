@@ -14,7 +14,8 @@ interface ListSectionProps {
 
 /** A list of numbers: what it counts, its chart, its table and its file. */
 export function ListSection({ shown: given, choice }: ListSectionProps) {
-  const { name, view, extent, charted, of: counted = ALL } = given;
+  const { of: counted = ALL, ...table } = given;
+  const { name, view, extent, charted } = table;
   const { period, query } = choice;
   const list = listNamed(name);
   if (!list) return null;
@@ -31,10 +32,10 @@ export function ListSection({ shown: given, choice }: ListSectionProps) {
         <>
           <ListChart id={`${name}-chart`} list={list} rows={charted} of={chosen} period={period} />
           <NumbersTable
-            {...given}
+            {...table}
             columns={columnsOf(list, period)}
             file={`Download “${list.title}” (CSV)`}
-            of={[chosen, of].filter(Boolean).join(', ')}
+            scope={[chosen, of].filter(Boolean).join(', ')}
           />
         </>
       )}
@@ -42,16 +43,16 @@ export function ListSection({ shown: given, choice }: ListSectionProps) {
   );
 }
 
-interface NumbersTableProps extends ShownList {
+interface NumbersTableProps extends Omit<ShownList, 'of'> {
   columns: readonly NumbersColumn[];
   /** Words of the link to its file. */
   file?: string;
-  /** Which period its rows are of. */
-  of?: string;
+  /** Whom its rows count, and in which period. */
+  scope?: string;
 }
 
 /** The table of a list, to search, sort and page through. */
-export function NumbersTable({ shape, columns, rows, of, ...list }: NumbersTableProps) {
+export function NumbersTable({ shape, columns, rows, scope: told, ...list }: NumbersTableProps) {
   const shaped = {
     ...shape,
     columns: shape.columns.map((column, index) => {
@@ -70,7 +71,7 @@ export function NumbersTable({ shape, columns, rows, of, ...list }: NumbersTable
         return column && shown(column, row[key]);
       }}
     >
-      {of && <p>{of}</p>}
+      {told && <p>{told}</p>}
     </DeskList>
   );
 }

@@ -142,8 +142,8 @@ export function shownWhole(
 function listAsked({ url }: AtDesk, name: ListName, choice: PeriodChoice, path: string) {
   const list: NumbersList = LISTS[name];
   const of = list.choice ? subscriberChoice(url.searchParams.get('kind')) : undefined;
-  const kind = of && of !== ALL ? { kind: of.chosen } : {};
-  const kept = { ...Object.fromEntries(new URLSearchParams(choice.query)), ...kind };
+  const kept: Record<string, string> = Object.fromEntries(new URLSearchParams(choice.query));
+  if (of && of !== ALL) kept.kind = of.chosen;
   const shape = numbersShape(list, { name, path, file: `/desk/numbers/${name}`, kept });
   const view = numbersView(shape, url.searchParams);
   const usual = QUERIES[name](choice.period, view.q, of ?? ALL);

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { EditableKind } from '../../../../content-files/editable';
+import { excessOf } from '../../../../content-files/markdown-bounds';
 import { CANNOT_KEEP, isStorable } from '../../../../text/submitted-text.server';
 import { AROUND } from './entries-of-kind.server';
-import { BODY, type Field, MOST_LINES, named } from './field';
+import { BODY, type Field, MARKDOWN_LINES, MOST_LINES, named } from './field';
 import type { FormValues } from './form-entries';
 
 /** What is wrong with a field, in a sentence. */
@@ -20,7 +21,7 @@ const CONTROL = /[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFEFF\u202
 export function checkEntered(fields: readonly Field[], values: FormValues, within = ''): FieldProblem[] {
   return named(fields, within).flatMap(({ field, name }) => {
     const value = values[field.name];
-    if (typeof value === 'string') return textProblems(name, value, field.longest);
+    if (typeof value === 'string') return textProblems(name, value, field);
     if (Array.isArray(value)) return listProblems(field, name, value);
     return typeof value === 'object' && field.fields
       ? checkEntered(field.fields, value as FormValues, `${name}.`)
@@ -28,18 +29,26 @@ export function checkEntered(fields: readonly Field[], values: FormValues, withi
   });
 }
 
-function listProblems({ fields, longest }: Field, name: string, list: readonly unknown[]): FieldProblem[] {
+function listProblems(field: Field, name: string, list: readonly unknown[]): FieldProblem[] {
+  const { fields } = field;
   if (list.length > MOST_LINES) return [{ field: name, message: `Enter at most ${MOST_LINES} lines.` }];
   return list.flatMap((each, place) => {
-    if (typeof each === 'string') return textProblems(name, each, longest).slice(0, 1);
+    if (typeof each === 'string') return textProblems(name, each, field).slice(0, 1);
     return each && fields ? checkEntered(fields, each as FormValues, `${name}.${place}.`) : [];
   });
 }
 
-function textProblems(field: string, text: string, longest: number): FieldProblem[] {
+function textProblems(field: string, text: string, { input, longest }: Field): FieldProblem[] {
   if (!isStorable(text) || CONTROL.test(text)) return [{ field, message: `${CANNOT_KEEP}.` }];
-  if (text.length <= longest) return [];
-  return [{ field, message: `Shorten this to ${longest.toLocaleString('en')} characters or fewer.` }];
+  if (text.length > longest)
+    return [{ field, message: `Shorten this to ${longest.toLocaleString('en')} characters or fewer.` }];
+  const excess = input === 'markdown' ? markdownExcess(text, longest) : null;
+  return excess ? [{ field, message: excess }] : [];
+}
+
+/** What makes a text too large to be read as Markdown (`excessOf`). */
+export function markdownExcess(text: string, longest: number): string | null {
+  return excessOf(text, { characters: longest, lines: MARKDOWN_LINES });
 }
 
 /** What the schema of an entry says of its settings. @param name `AROUND` for the settings beside a list */

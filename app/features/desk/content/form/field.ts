@@ -57,6 +57,9 @@ export const BOUNDS: Readonly<Record<Input, number>> = {
 /** Most characters of the text below the settings of a Markdown file. */
 export const LONGEST_BODY = 60_000;
 
+/** Most lines of a text in Markdown. */
+export const MARKDOWN_LINES = 2000;
+
 /** Most lines, or groups, of a list. */
 export const MOST_LINES = 100;
 

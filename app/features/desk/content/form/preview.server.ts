@@ -6,10 +6,19 @@ import { DESK_POLICY, POLICY } from '../../../../server/http/content-security-po
 import { escaped } from '../../../../text/escaped';
 import { type Step, step } from '../../at-desk.server';
 import { LONGEST_BODY } from './field';
+import { markdownExcess } from './field-problems.server';
 
 /** Gives a text in Markdown as the site renders it: a fragment of HTML, with a box for each block. */
 export const previewStep: Step<unknown> = step({
-  schema: z.object({ text: z.string().max(LONGEST_BODY, 'The text is too long to be shown.') }),
+  schema: z.object({
+    text: z
+      .string()
+      .max(LONGEST_BODY, 'The text is too long to be shown.')
+      .superRefine((text, { addIssue }) => {
+        const excess = markdownExcess(text, LONGEST_BODY);
+        if (excess) addIssue(excess);
+      }),
+  }),
   async take(_desk, { text }) {
     return new Response(previewHtml(text), {
       headers: {

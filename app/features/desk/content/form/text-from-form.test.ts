@@ -271,6 +271,8 @@ describe('what is wrong stands at its field', () => {
   test.each([
     [{ title: ' ' }, 'title', '“Title” is empty: fill it in.'],
     [{ title: 'a'.repeat(201) }, 'title', 'Shorten this to 200 characters or fewer.'],
+    [{ text: '> '.repeat(4000) }, 'text', /^Line 1 is too long/],
+    [{ text: '> '.repeat(900) }, 'text', /^Line 1 begins with too many marks/],
     [{ names: 'a\n'.repeat(101) }, 'names', 'Enter at most 100 lines.'],
     [{ 'links.0.isOwn': 'on', 'links.2.to': 'a\u0007' }, 'links.2.to', /^Remove the characters/],
     [{ 'place.town': '\uFFFD' }, 'place.town', /^Remove the characters/],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { excessOf } from './body-bounds';
+import { excessOf } from './markdown-bounds';
+
+const BOUNDS = { characters: 20_000, lines: 600 };
 
 test.each([
   [
@@ -9,7 +11,7 @@ test.each([
   ['a rule of many hyphens', '-'.repeat(40)],
   ['a list of numbers', '1. one\n2. two\n10. ten'],
 ])('%s is read', (_, text) => {
-  expect(excessOf(text)).toBeNull();
+  expect(excessOf(text, BOUNDS)).toBeNull();
 });
 
 test.each([
@@ -21,7 +23,9 @@ test.each([
   ['many lists in each other', '- '.repeat(1000), 'Line 1 begins with'],
   ['many numbers in each other', '1. '.repeat(600), 'Line 1 begins with'],
   ['a line far to the right', `${' '.repeat(25)}- a`, 'Line 1 begins with'],
+  ['a table of many columns', `a\n\n|${'a|'.repeat(24)}`, 'Line 3 has too many "|"'],
+  ['many links', `${'[a]'.repeat(400)}\n\n${'[a]'.repeat(201)}`, 'too many "["'],
   ['many parts', ':::note\n'.repeat(41), 'too many lines with ":::"'],
 ])('%s is not', (_, text, said) => {
-  expect(excessOf(text)).toContain(said);
+  expect(excessOf(text, BOUNDS)).toContain(said);
 });
