@@ -1,9 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { movesOf } from '../../../app/features/publishing/moves';
 import { endPreview, listPreviews, makePreview } from '../../../app/features/publishing/previews.server';
-import { publishDue } from '../../../app/features/publishing/publish-due.server';
+import { type Publishing, publishDue } from '../../../app/features/publishing/publish-due.server';
 import { readPublished } from '../../../app/features/publishing/published.server';
-import { refuseRevision } from '../../../app/features/publishing/revisions.server';
+import {
+  approveRevision,
+  refuseRevision,
+  withdrawContent,
+} from '../../../app/features/publishing/revisions.server';
 import {
   deskDocumentPiece,
   keepDocument,
@@ -14,7 +19,7 @@ import {
   type NewPicture,
 } from '../../../app/features/publishing/uploads.server';
 import { rowsOf, withClient } from '../../support/databases';
-import { approved, asPerson, draft, newOffice, propose, refusal } from './desk-people';
+import { approve, approved, asPerson, draft, newOffice, propose, refusal } from './desk-people';
 
 const PDF = new TextEncoder().encode('%PDF-1.7 a report');
 const PATH = '/documents/report.pdf';
@@ -217,5 +222,61 @@ describe('a preview link', () => {
     const saved = await draft(url, 'app/content/news/preview.md', 'Not yet');
     for (let made = 0; made < 20; made++) await newPreview(saved.revision);
     expect(await refusal(newPreview(saved.revision))).toContain('Twenty preview links');
+  });
+});
+
+describe('an upload that is taken down', () => {
+  const withdraw = (path: string) =>
+    asPerson(url, 'one', (client) =>
+      withdrawContent(client, { path, baseText: 'Document: it', why: 'It was wrong.', look: '/answers' }),
+    );
+  const publishing: Publishing = {
+    check: async () => [],
+    searchItems: async () => [],
+    addresses: async ({ addresses }, due) => movesOf([], addresses, { ...due, before: due.baseText }),
+  };
+  const last = '/documents/last.pdf';
+  const file = 'app/content/files/last.pdf';
+
+  test('needs a second person once it was public, is erased, and leaves its name to no other', async () => {
+    await keepThe(document({ path: last }));
+    await approved(url, 'app/content/data/tenders.yaml', `link: ${last}`);
+    await publishAll();
+    const proposed = await withdraw(file);
+    const own = asPerson(url, 'one', (client) =>
+      approveRevision(client, proposed, { from: null, until: null, why: '' }),
+    );
+    expect(await refusal(own)).toContain('A second person has to approve it');
+    const end = new Date(Date.now() + 86_400_000);
+    expect(await refusal(approve(url, proposed, { until: end }))).toContain('does not come back');
+    await approve(url, proposed);
+    expect(await publishDue(publishing, url)).toEqual({ published: [proposed.revision], failed: [] });
+    expect(await site.document(last)).toBeNull();
+    const { documents, addresses } = await withClient(url, readPublished);
+    expect(documents[last]).toBeUndefined();
+    expect(addresses.get(last)).toEqual({ gone: 'It was wrong.', look: '/answers' });
+    expect(await refusal(keepThe(document({ path: last })))).toContain('was taken down');
+    expect(await refusal(withdraw(file))).toContain('no name for a content file');
+  });
+
+  test('needs nobody else if no published text has named it, and takes its files with it', async () => {
+    await keepIt(picture({ name: 'never-shown', files: new Map([['never-shown-1a2b3c4d-640.jpg', PDF]]) }));
+    const proposed = await withdraw('app/content/pictures/never-shown.jpg');
+    await asPerson(url, 'one', (client) =>
+      approveRevision(client, proposed, { from: null, until: null, why: '' }),
+    );
+    expect((await publishDue(publishing, url)).published).toEqual([proposed.revision]);
+    expect(await site.picture('never-shown-1a2b3c4d-640.jpg')).toBeNull();
+    expect((await withClient(url, readPublished)).addresses.has('/pictures/never-shown')).toBe(true);
+    expect(
+      await refusal(
+        keepIt(picture({ name: 'never-shown', files: new Map([['never-shown-1a2b3c4d-640.jpg', PDF]]) })),
+      ),
+    ).toContain('was taken down');
+  });
+
+  test('is one that there is, and no text takes its place', async () => {
+    expect(await refusal(withdraw('app/content/files/never.pdf'))).toContain('no name for a content file');
+    expect(await refusal(draft(url, 'app/content/files/report.pdf', 'Text.'))).toContain('no name for');
   });
 });
