@@ -57,7 +57,7 @@ const pages = vite ? undefined : runtime.openPages(build, self, runtime.followPu
 const followed = vite ? runtime.followPublished(() => {}) : undefined;
 
 const app = express().disable('x-powered-by').set('trust proxy', env.TRUST_PROXY);
-app.use(runtime.requestGuards(self));
+app.use(runtime.requestGuards({ ...self, onLockout: runtime.noteLockout }));
 app.use(runtime.healthChecks(self.isStopping, () => database.isReady() && runtime.isPublishedShown()));
 app.get('/metrics', runtime.metricsPage);
 app.use(vite ? vite.middlewares : runtime.files(runtime.isTakenDown));

@@ -3,6 +3,7 @@
 export { openDatabase } from './cli/prepare.server';
 export { closeDatabase } from './db/client.server';
 export { closeDeskPool } from './features/desk/database.server';
+export { noteLockout } from './features/desk/door/lockouts.server';
 export { addressNow, isTakenDown } from './features/publishing/addresses.server';
 export { followPublished, isPublishedShown, showPublished } from './features/publishing/follow.server';
 export { renderPreviewsWith } from './features/publishing/preview.server';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import onHeaders from 'on-headers';
 import { env } from '../env.server';
 import { countView } from '../page-views/page-views.server';
@@ -33,8 +33,13 @@ interface Process {
   kindOf(path: string): PageKind;
 }
 
+interface Guarded extends Process {
+  /** Learns of a client that has opened or sent too much. */
+  onLockout(req: Request): void;
+}
+
 /** The first handlers of a request: headers, the log, and refusal of malformed requests and unacceptable posts. */
-export function requestGuards(self: Process): RequestHandler[] {
+export function requestGuards(self: Guarded): RequestHandler[] {
   const isOpen = (path: string) => OPEN_FILES.includes(path) || self.kindOf(path).isOpenData;
   return [
     setHeaders(isOpen, self.kindOf),
@@ -42,8 +47,8 @@ export function requestGuards(self: Process): RequestHandler[] {
     keepTrustedHeaders(),
     refuseBadHeads(isOpen),
     countCspReports,
-    limitGuesses(self.kindOf),
-    ...guardPosts(self.kindOf),
+    limitGuesses(self.kindOf, self.onLockout),
+    ...guardPosts(self.kindOf, self.onLockout),
   ];
 }
 

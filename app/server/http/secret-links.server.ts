@@ -17,8 +17,13 @@ function waitToOpen(wait: string): string {
  * Stops clients from guessing secret URLs: after too many that do not exist, a client cannot open any for the rest
  * of ten minutes, whether they exist or not (docs/promises.md P38). Misses are counted across all processes.
  * One-click unsubscribing is never blocked, because mail programs send it for many readers from one address.
+ *
+ * @param onLockout learns of a client that is stopped, by the request that was one too many
  */
-export function limitGuesses(kindOf: (path: string) => Pick<PageKind, 'isSecretLink'>): RequestHandler {
+export function limitGuesses(
+  kindOf: (path: string) => Pick<PageKind, 'isSecretLink'>,
+  onLockout: (req: Request) => void,
+): RequestHandler {
   const misses = sharedPosts('misses', MISSES);
   const refusedUntil = new LRUCache<string, number>({ max: CLIENTS, ttl: WINDOW_MS });
   const isGuessable = ({ method, path }: Request) =>
@@ -31,7 +36,9 @@ export function limitGuesses(kindOf: (path: string) => Pick<PageKind, 'isSecretL
     res.once('close', async () => {
       if (res.statusCode !== 404) return;
       const { totalHits, resetTime } = await misses.increment(client);
-      if (totalHits >= MISSES) refusedUntil.set(client, resetTime?.getTime() ?? Date.now() + WINDOW_MS);
+      if (totalHits < MISSES) return;
+      refusedUntil.set(client, resetTime?.getTime() ?? Date.now() + WINDOW_MS);
+      onLockout(req);
     });
     next();
   };

@@ -41,13 +41,17 @@ const FILE_PLACES = { atOnce: DESK_FILES_AT_ONCE, longestLine: 8, patience: 8000
  * `req.body` holds the body's bytes.
  *
  * @param kindOf tells which limits apply to posts to a path.
+ * @param onLockout learns of each post that is refused because its client has sent too many
  */
-export function guardPosts(kindOf: (path: string) => { posts: PostKind }): RequestHandler[] {
+export function guardPosts(
+  kindOf: (path: string) => { posts: PostKind },
+  onLockout: (req: Request) => void,
+): RequestHandler[] {
   const postsOf = (req: Request) => kindOf(req.path).posts;
   const guards = [
     refuseForeignPages(postsOf),
     admitGateways(postsOf),
-    limitClients(postsOf),
+    limitClients(postsOf, onLockout),
     boundBodies(postsOf),
   ];
   return guards.map((guard) => (req, res, next) => (req.method === 'POST' ? guard(req, res, next) : next()));
@@ -101,7 +105,7 @@ function waitToSend(wait: string): string {
 }
 
 /** Counts by client IP address (IPv6 by the /64 that one household gets), across all processes. */
-function limitClients(postsOf: PostsOf): RequestHandler {
+function limitClients(postsOf: PostsOf, onLockout: (req: Request) => void): RequestHandler {
   const limiter = (kind: string, limit: number) =>
     rateLimit({
       limit,
@@ -111,7 +115,10 @@ function limitClients(postsOf: PostsOf): RequestHandler {
       legacyHeaders: false,
       // Its warnings concern settings, which env.server.ts validates, and would be logged at the start of every attack.
       validate: false,
-      handler: (req, res) => refuseForNow(req, res, secondsToWait(req), waitToSend),
+      handler: (req, res) => {
+        onLockout(req);
+        refuseForNow(req, res, secondsToWait(req), waitToSend);
+      },
     });
   const posts = limiter('posts', POSTS);
   const leaves = limiter('leaves', LEAVES);

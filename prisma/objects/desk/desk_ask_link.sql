@@ -3,6 +3,7 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp 
 DECLARE
   known desk_person;
   link bigint;
+  asked integer;
 BEGIN
   SELECT * INTO known FROM desk_person AS p WHERE p.email = lower(btrim(address)) AND p.removed_at IS NULL AND p.joined_at IS NOT NULL FOR UPDATE;
   IF NOT FOUND THEN
@@ -10,7 +11,9 @@ BEGIN
     RETURN;
   END IF;
   -- Whoever knows an address must not be able to fill its mailbox.
-  IF (SELECT count(*) FROM desk_link AS l WHERE l.person_id = known.id AND l.purpose = 'sign-in' AND l.made_at > now() - interval '1 hour') >= 5 THEN RETURN; END IF;
+  SELECT count(*) INTO asked FROM desk_link AS l WHERE l.person_id = known.id AND l.purpose = 'sign-in' AND l.made_at > now() - interval '1 hour';
+  IF asked >= 5 THEN RETURN; END IF;
+  IF asked = 4 THEN PERFORM desk_note('sign-in refused', known.email, 'no more links for now: five in an hour'); END IF;
   INSERT INTO desk_link (person_id, purpose, link_key, token_hash, expires_at)
     VALUES (known.id, 'sign-in', key, link_hash, now() + interval '15 minutes') RETURNING id INTO link;
   PERFORM add_mail_job('mail_desk_link', link);

@@ -1,14 +1,20 @@
 CREATE OR REPLACE FUNCTION desk_note_failure(who bigint, link_hash text, how text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
-DECLARE address text;
+DECLARE
+  person desk_person;
+  tried integer;
 BEGIN
   UPDATE desk_person AS p SET
     failures = CASE WHEN p.failed_since > now() - interval '1 hour' THEN p.failures ELSE 0 END + 1,
     failed_since = CASE WHEN p.failed_since > now() - interval '1 hour' THEN p.failed_since ELSE now() END
-  WHERE p.id = who RETURNING p.email INTO address;
-  UPDATE desk_link AS l SET tries = l.tries + 1 WHERE l.token_hash = link_hash;
-  PERFORM desk_note('sign-in refused', coalesce(address, 'nobody'), how);
+  WHERE p.id = who RETURNING * INTO person;
+  UPDATE desk_link AS l SET tries = l.tries + 1 WHERE l.token_hash = link_hash RETURNING l.tries INTO tried;
+  PERFORM desk_note('sign-in refused', coalesce(person.email, 'nobody'), how);
+  IF tried = 5 THEN PERFORM desk_note('sign-in refused', coalesce(person.email, 'nobody'), 'the link is ended: five wrong codes'); END IF;
+  IF person.failures = 10 THEN
+    PERFORM desk_note('sign-in refused', person.email, format('locked out until %s: ten wrong codes or keys', desk_moment(person.failed_since + interval '1 hour')));
+  END IF;
 END $$;
-COMMENT ON FUNCTION desk_note_failure(bigint, text, text) IS 'Counts a wrong code or key for a person and a link, and writes it down: five wrong codes end a link, ten in an hour lock the person out for the rest of it.';
+COMMENT ON FUNCTION desk_note_failure(bigint, text, text) IS 'Counts a wrong code or key for a person and a link, and writes it down: five wrong codes end a link, ten in an hour lock the person out for the rest of it. Each of both is written down when it begins.';
 REVOKE ALL ON FUNCTION desk_note_failure(bigint, text, text) FROM PUBLIC, nassco_app, nassco_staff;
 GRANT EXECUTE ON FUNCTION desk_note_failure(bigint, text, text) TO nassco_desk;

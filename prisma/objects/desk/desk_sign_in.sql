@@ -3,14 +3,12 @@ RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   known desk_person;
-  link desk_link;
   session bigint;
 BEGIN
   SELECT * INTO known FROM desk_person AS p WHERE p.id = who AND p.removed_at IS NULL FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
   IF link_hash IS NOT NULL THEN
-    UPDATE desk_link AS l SET used_at = now() WHERE l.token_hash = link_hash AND l.person_id = who AND l.used_at IS NULL AND l.expires_at > now()
-      RETURNING * INTO link;
+    UPDATE desk_link AS l SET used_at = now() WHERE l.token_hash = link_hash AND l.person_id = who AND l.used_at IS NULL AND l.expires_at > now();
     IF NOT FOUND THEN RETURN false; END IF;
   END IF;
   IF by_way = 'code' THEN
@@ -25,7 +23,7 @@ BEGIN
   UPDATE desk_device AS d SET seen_at = now() WHERE d.token_hash = browser_hash AND d.person_id = who;
   IF NOT FOUND THEN
     INSERT INTO desk_device (token_hash, person_id) VALUES (browser_hash, who);
-    IF link.purpose IS DISTINCT FROM 'invitation' THEN PERFORM add_mail_job('mail_desk_device', session); END IF;
+    PERFORM add_mail_job('mail_desk_device', session);
   END IF;
   PERFORM desk_note('sign in', known.email, format('by %s, %s', by_way, left(browser, 80)));
   RETURN true;

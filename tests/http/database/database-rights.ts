@@ -180,6 +180,7 @@ function desk_is_open                        -        -        X        -       
 function desk_keep_code                      -        -        X        -        -        -        -        -
 function desk_keep_passkey                   -        -        X        -        -        -        -        -
 function desk_note                           -        -        -        -        -        -        -        -
+function desk_note_lockout                   -        -        X        -        -        -        -        -
 function desk_note_failure                   -        -        X        -        -        -        -        -
 function desk_own_keys                       -        -        X        -        -        -        -        -
 function desk_read_link                      -        -        X        -        -        -        -        -

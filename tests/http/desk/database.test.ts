@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseNamed, rowsOf } from '../../support/databases';
+import { ROLES } from '../../../app/features/desk/roles';
+import { asDeskLogin, databaseNamed, rowsOf, withClient } from '../../support/databases';
 import { codeOf, type DeskPerson, deskBrowser, forgetCode, joinDesk, latestLink } from '../../support/desk';
+import { cells, deskPathOf, OTHER } from '../../support/desk-matrix';
 import { attributesOf } from '../../support/dom';
 import type { OwnSite } from '../../support/own-site';
 import { postmasterOf, signalServer } from '../../support/postgres-process';
@@ -18,7 +20,12 @@ let manager: DeskPerson;
 beforeAll(async () => {
   postgres = await startTestPostgres();
   const databaseUrl = databaseNamed(postgres.serverUrl, 'template_site');
-  const started = await startSite({ DATABASE_URL: databaseUrl, TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
+  const started = await startSite({
+    DATABASE_URL: databaseUrl,
+    DESK_DATABASE_URL: asDeskLogin(databaseUrl),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+  });
   site = { ...started, databaseUrl, dataDir: '', rows: (sql, values) => rowsOf(databaseUrl, sql, values) };
   await untilReady(site);
   manager = await joinDesk(site, ['manager'], 'manager@office.example');
@@ -93,3 +100,55 @@ describe.each([
     expect((await post('/desk/people', { step: 'invite', email, 'roles[]': 'editor' })).status).toBe(303);
   }, 120_000);
 });
+
+/** Asked at a time: as many as a desk at work. */
+const AT_ONCE = 12;
+
+/** How many rows each table has that the desk could write in; posts are counted whatever becomes of them. */
+function rowsOfTables(): Promise<Record<string, number>> {
+  return withClient(site.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> 'client_posts' ORDER BY 1",
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of rows)
+      counts[name] = (await client.query(`SELECT count(*)::int FROM ${name}`)).rows[0].count;
+    return counts;
+  });
+}
+
+test('with the database frozen every page and every step of the desk answers in time, and does nothing', async () => {
+  const person = await joinDesk(site, [...ROLES], 'everything@office.example');
+  const page = await (await person.get('/desk/people')).text();
+  const desk = attributesOf(page, 'input[name="desk"]', 'value')[0] ?? '';
+  const fields = { desk, email: OTHER, number: '0', to: '/desk' };
+  const asks = cells()
+    .filter(({ rights }) => rights[0] !== '-')
+    .map(({ route, step }) => ({
+      name: `${route} ${step ?? ''}`,
+      path: deskPathOf(route),
+      init: step ? { method: 'POST', body: new URLSearchParams({ ...fields, step }) } : {},
+    }));
+  expect(asks.length).toBeGreaterThan(100);
+  const before = await rowsOfTables();
+  const wrong: string[] = [];
+  const end = await frozen();
+  try {
+    for (let first = 0; first < asks.length; first += AT_ONCE)
+      await Promise.all(
+        asks.slice(first, first + AT_ONCE).map(async ({ name, path, init }) => {
+          const began = performance.now();
+          const answer = await person.get(path, init);
+          await answer.text();
+          const seconds = (performance.now() - began) / 1000;
+          if (answer.status !== 503 || seconds > LIMIT_S)
+            wrong.push(`${name}: ${answer.status} after ${seconds.toFixed(1)} s`);
+        }),
+      );
+  } finally {
+    await end();
+  }
+  expect(wrong).toEqual([]);
+  await expect.poll(async () => (await person.get('/desk')).status).toBe(200);
+  expect(await rowsOfTables()).toEqual(before);
+}, 240_000);

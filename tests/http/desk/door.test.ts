@@ -172,6 +172,11 @@ describe('a link to sign in', () => {
     const before = await count();
     for (let times = 0; times < 7; times++) await askedLink(site, email);
     expect((await count()) - before).toBe(5);
+    const noted = await site.rows(
+      "SELECT count(*)::int FROM staff_action WHERE login = $1 AND detail = 'no more links for now: five in an hour'",
+      [email],
+    );
+    expect(noted[0].count).toBe(1);
   });
 
   test('of a removed person does not work', async () => {
@@ -195,6 +200,16 @@ describe('ten failures in an hour', () => {
       for (let tries = 0; tries < 5; tries++) await browser.send(link, 'code', { code: wrongCode(secret) });
     }
     expect(await failuresOf(email)).toBe(10);
+    const noted = await site.rows(
+      "SELECT detail FROM staff_action WHERE login = $1 AND action = 'sign-in refused' AND detail <> 'wrong code' ORDER BY id",
+      [email],
+    );
+    const ended = { detail: 'the link is ended: five wrong codes' };
+    expect(noted).toEqual([
+      ended,
+      ended,
+      { detail: expect.stringMatching(/^locked out until .+, Nigerian time: ten wrong codes or keys$/) },
+    ]);
     const link = await askedLink(site, email, browser);
     await forgetCode(site, email);
     const locked = await browser.send(link, 'code', { code: codeOf(secret) });
@@ -215,6 +230,17 @@ test('a link that does not work is refused, and written down', async () => {
     "SELECT count(*)::int FROM staff_action WHERE action = 'sign-in refused' AND detail = 'link that does not work'",
   );
   expect(refused.count).toBeGreaterThan(0);
+});
+
+test('a client that is stopped for wrong links is written down once', async () => {
+  const browser = deskBrowser(site);
+  const wrong = (index: number) => `/desk/link/${String(index).padStart(43, 'B')}`;
+  const noted = async () =>
+    (await site.rows("SELECT count(*)::int FROM staff_action WHERE login = 'a connection'"))[0].count;
+  for (let index = 0; index < 60; index++) await browser.get(wrong(index));
+  await expect.poll(noted).toBe(1);
+  expect((await browser.get(wrong(60))).status).toBe(429);
+  expect(await noted()).toBe(1);
 });
 
 describe('the door tells nobody who is known', () => {
@@ -259,15 +285,17 @@ async function askedLinkOfNobody() {
 
 test('a mail tells of a sign-in in a new browser, and of none in a known one', async () => {
   const person = await newPerson();
+  const isTold = ({ subject }: { subject?: string }) => subject === 'A new sign-in to the desk';
+  // The first browser is the one of the invitation: who opens its link becomes the person.
+  await expect.poll(async () => (await mailsTo(site.dataDir, person.email)).filter(isTold).length).toBe(1);
   const before = (await mailsTo(site.dataDir, person.email)).length;
-  // The first browser is the one of the invitation.
   await signIn(site, person, person);
   const other = deskBrowser(site, { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
   await signIn(site, person, other);
   const mails = await mailsTo(site.dataDir, person.email, before + 3);
-  const told = mails.filter(({ subject }) => subject === 'A new sign-in to the desk');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.text).toContain('Firefox on Linux');
+  const told = mails.filter(isTold);
+  expect(told).toHaveLength(2);
+  expect(told.filter(({ text }) => text?.includes('Firefox on Linux'))).toHaveLength(1);
   await signIn(site, person, other);
   await mailsTo(site.dataDir, person.email, before + 4);
   const jobs = await site.rows(
