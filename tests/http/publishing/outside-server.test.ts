@@ -42,7 +42,7 @@ beforeAll(async () => {
   await approve(url, { revision: Number(away?.id), version: away?.version ?? 0 });
   await approved(url, UPLOADED_ITEM.file, UPLOADED_ITEM.text);
   expect(await publish()).toHaveLength(2);
-});
+}, 300_000);
 
 async function publish() {
   vi.stubEnv('DATABASE_URL', url);
@@ -97,7 +97,7 @@ describe('a copy to hand out', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const outlines = { type: 'root' as const, children: [] };
 
-  test('has texts and pictures of the desk, in folder and book', { timeout: 120_000 }, async () => {
+  test('has texts and pictures of the desk, in folder and book', { timeout: 300_000 }, async () => {
     vi.stubEnv('DATABASE_URL', url);
     vi.stubEnv('SECRET_KEY', SECRET_KEY);
     const taken = await takePages(ORIGIN, (at) => at.startsWith('/news/') || at === LIST);
