@@ -8,4 +8,4 @@ ELSE '{}' END;
 COMMENT ON FUNCTION subscriber_choices(text, text[], text[]) IS 'Among which counts a subscriber is: all, and one for each topic and state; among none unless confirmed.';
 REVOKE ALL ON FUNCTION subscriber_choices(text, text[], text[]) FROM PUBLIC, nassco_app, nassco_staff;
 -- A view calls functions with the rights of whoever reads it.
-GRANT EXECUTE ON FUNCTION subscriber_choices(text, text[], text[]) TO nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;
+GRANT EXECUTE ON FUNCTION subscriber_choices(text, text[], text[]) TO nassco_app, nassco_staff, nassco_requests, nassco_editor, nassco_register, nassco_manager;

@@ -58,7 +58,6 @@ const ANSWERS: Record<string, (rows: Rows) => void> = {
   }),
   'Which addresses does no email reach?': some({ email: 'nowhere@example.org', reason: 'refused: 550' }),
   'A newsletter came back to the office': says(/^confirmed@example.org gets no newsletter any more/),
-  'How many were there, and what had they chosen?': some({ chosen: 'topic-news', subscribed: 1 }),
   'How is it growing?': some({ asked: 3, confirmed: 1, waiting: 1, unsubscribed: 1 }),
   'Who has not confirmed?': some({ email: 'waiting@example.org' }),
   'Are emails stuck?': some({
