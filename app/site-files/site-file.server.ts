@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder with the site's files. A build may be older than the sources, and have what they no longer have; the image has no sources. */
-const FOLDER = existsSync('public') ? 'public' : 'build/client';
-
-/** Path on disk of the file at a URL path, which starts with a slash; undefined if there is none. */
+/**
+ * Path on disk of the file at a URL path, which starts with a slash; undefined if there is none. Where the sources are, they alone count:
+ * a build may be older, and have what they no longer have. The image has no sources.
+ */
 export function siteFile(address: string): string | undefined {
-  const path = join(process.cwd(), FOLDER, address);
+  const root = process.cwd();
+  const folder = existsSync(join(root, 'public')) ? 'public' : 'build/client';
+  const path = join(root, folder, address);
   return existsSync(path) ? path : undefined;
 }
 
