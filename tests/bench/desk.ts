@@ -72,18 +72,23 @@ async function compare(site: OwnSite) {
   const together: number[][] = [];
   let opened = 0;
   let taken = 0;
+  let busy = 0;
   for (let turn = -1; turn < ROUNDS; turn++) {
     const alone = await views(site.url);
     const going = new AbortController();
     const work = people.map(async (person, index) => {
       await sleep((index * READING) / PEOPLE);
       for (let place = index; !going.signal.aborted; place++) {
-        if (place % (PAGES_A_STEP + 1) === PAGES_A_STEP) {
-          await person.step();
-          taken++;
-        } else {
-          await open(person, person.pages[place % person.pages.length] ?? '/desk');
-          opened++;
+        const isStep = place % (PAGES_A_STEP + 1) === PAGES_A_STEP;
+        try {
+          if (isStep) await person.step();
+          else await open(person, person.pages[place % person.pages.length] ?? '/desk');
+          if (isStep) taken++;
+          else opened++;
+        } catch (error) {
+          // The machine is too slow for what is asked of it: the site refuses, and the person goes on.
+          if (!/503|The site is busy|out of order for the moment/.test(String(error))) throw error;
+          busy++;
         }
         await sleep(READING);
       }
@@ -103,6 +108,7 @@ async function compare(site: OwnSite) {
   report('P54: 20 people at the desk beside the public pages', [
     noted('pages opened at the desk', String(opened)),
     noted('steps taken at the desk', String(taken)),
+    noted('refused at the desk, as too much was asked of it', String(busy)),
     noted(
       'median of a public view, alone and beside them (ms)',
       `${of(without, 0).toFixed(1)}, ${of(together, 0).toFixed(1)}`,
@@ -128,9 +134,10 @@ function reader(person: Caller, references: readonly string[], number: number): 
   const path = `/desk/requests/${references[number]}`;
   let turn = 0;
   const step = async () => {
-    const [name, fields] = STEPS[turn++ % STEPS.length] ?? ['', {}];
+    const [name, fields] = STEPS[turn % STEPS.length] ?? ['', {}];
     const answer = await person.send(path, name, fields);
     if (answer.status !== 303) throw new Error(`${name} on ${path}: ${answer.status} ${await answer.text()}`);
+    turn++;
   };
   return { ...person, pages: [...PAGES, path], step };
 }
