@@ -1,13 +1,11 @@
 // `npm run bench desk`: whether 20 people at work at the desk slow the public pages down (docs/promises.md P54): views of the
-// register that no cache has, at a steady rate, in alternating rounds without and with them. Every fifth time that a person does
-// something it is a step: 14 people ask, close and open requests again, 6 save drafts of texts and look at what is wrong with them.
+// register that no cache has, at a steady rate, in alternating rounds without and with them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { atMost, noted, report } from '../faults/figures';
 import { withPostgres, withSite } from '../faults/with-site';
 import { newDatabase, rowsOf, withClient } from '../support/databases';
-import { savedDraft } from '../support/desk-content';
-import { type Caller, caller } from '../support/desk-matrix';
+import { caller } from '../support/desk-matrix';
 import { addRequest } from '../support/filled-office';
 import { sendLoad } from '../support/load';
 import type { OwnSite } from '../support/own-site';
@@ -17,9 +15,6 @@ const { values: options } = parseArgs({ options: { short: { type: 'boolean', def
 const ROUNDS = options.short ? 3 : 7;
 const SECONDS = options.short ? 3 : 8;
 const PEOPLE = 20;
-const EDITORS = 6;
-/** Pages that a person opens for each step. */
-const PAGES_A_STEP = 4;
 /** Milliseconds that a person reads a page before opening the next. */
 const READING = 2000;
 /** Public views a second: a third of what one process can. */
@@ -33,19 +28,6 @@ const PAGES = [
   '/desk/subscribers',
   '/desk/numbers',
   '/desk/me',
-];
-const PAGES_OF_EDITORS = [
-  '/desk',
-  '/desk/content',
-  '/desk/content/answers',
-  '/desk/content/answers/not-paid',
-  '/desk/newsletters',
-  '/desk/content/pictures?q=school',
-];
-const STEPS: [step: string, fields: Record<string, string>][] = [
-  ['ask', { question: 'Which years do you need?' }],
-  ['close', { outcome: 'Data sent.' }],
-  ['reopen', {}],
 ];
 
 /** Of the next view, so that no view repeats. */
@@ -61,35 +43,25 @@ await withPostgres(async (serverUrl) => {
 /** Rounds without and with people at the desk, in turns. */
 async function compare(site: OwnSite) {
   const references = await withRequests(site.databaseUrl);
-  const people: Worker[] = [];
-  for (let number = 0; number < PEOPLE; number++)
-    people.push(
-      number < EDITORS
-        ? editor(await caller(site, 'editor'), number)
-        : reader(await caller(site, 'requests'), references, number),
-    );
+  const people = [];
+  for (let number = 0; number < PEOPLE; number++) people.push(await caller(site, 'requests'));
   const without: number[][] = [];
   const together: number[][] = [];
   let opened = 0;
-  let taken = 0;
-  let busy = 0;
   for (let turn = -1; turn < ROUNDS; turn++) {
     const alone = await views(site.url);
     const going = new AbortController();
-    const work = people.map(async (person, index) => {
+    const work = people.map(async ({ get }, index) => {
       await sleep((index * READING) / PEOPLE);
-      for (let place = index; !going.signal.aborted; place++) {
-        const isStep = place % (PAGES_A_STEP + 1) === PAGES_A_STEP;
-        try {
-          if (isStep) await person.step();
-          else await open(person, person.pages[place % person.pages.length] ?? '/desk');
-          if (isStep) taken++;
-          else opened++;
-        } catch (error) {
-          // The machine is too slow for what is asked of it: the site refuses, and the person goes on.
-          if (!/503|The site is busy|out of order for the moment/.test(String(error))) throw error;
-          busy++;
-        }
+      for (let page = index; !going.signal.aborted; page++) {
+        const path =
+          page % 4 === 3
+            ? `/desk/requests/${references[page % references.length]}`
+            : PAGES[page % PAGES.length];
+        const answer = await get(path ?? '/desk');
+        if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+        await answer.arrayBuffer();
+        opened++;
         await sleep(READING);
       }
     });
@@ -107,8 +79,6 @@ async function compare(site: OwnSite) {
     );
   report('P54: 20 people at the desk beside the public pages', [
     noted('pages opened at the desk', String(opened)),
-    noted('steps taken at the desk', String(taken)),
-    noted('refused at the desk, as too much was asked of it', String(busy)),
     noted(
       'median of a public view, alone and beside them (ms)',
       `${of(without, 0).toFixed(1)}, ${of(together, 0).toFixed(1)}`,
@@ -121,48 +91,6 @@ async function compare(site: OwnSite) {
       0,
     ),
   ]);
-}
-
-/** A person at work: pages to open, and a step to take now and then. */
-interface Worker extends Caller {
-  pages: readonly string[];
-  step(): Promise<void>;
-}
-
-/** Somebody who works with requests, and alone with one of them. */
-function reader(person: Caller, references: readonly string[], number: number): Worker {
-  const path = `/desk/requests/${references[number]}`;
-  let turn = 0;
-  const step = async () => {
-    const [name, fields] = STEPS[turn % STEPS.length] ?? ['', {}];
-    const answer = await person.send(path, name, fields);
-    if (answer.status !== 303) throw new Error(`${name} on ${path}: ${answer.status} ${await answer.text()}`);
-    turn++;
-  };
-  return { ...person, pages: [...PAGES, path], step };
-}
-
-/** Somebody who writes on a text of their own. */
-function editor(person: Caller, number: number): Worker {
-  let path = '/desk/content/warnings/new';
-  let turn = 0;
-  const step = async () => {
-    const revision = await savedDraft(person, path, {
-      title: `A warning of person ${number}`,
-      date: '2026-11-20',
-      description: 'A page in the name of the office asks 5,000 naira for a grant form. It is fraud.',
-      body: `The office never asks for money, and says so for the ${++turn}th time.`,
-    });
-    path = revision.replace('/revisions/', `/warnings/a-warning-of-person-${number}/`);
-    await open(person, revision);
-  };
-  return { ...person, pages: PAGES_OF_EDITORS, step };
-}
-
-async function open({ get }: Caller, path: string) {
-  const answer = await get(path);
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  await answer.arrayBuffer();
 }
 
 /** Median and 99th percentile of public views in milliseconds, and how many were refused. */
