@@ -117,13 +117,13 @@ export interface TableFigures {
   checksum: string;
 }
 
-/** Row count and checksum of every table, computed independently of the scripts: all rows as text, sorted, hashed. */
+/** Row count and checksum of every table but that of the last backups, computed independently of the scripts: all rows as text, sorted, hashed. */
 export async function tableFigures(url: string): Promise<TableFigures[]> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        JOIN pg_class ON oid = format('%I.%I', schemaname, tablename)::regclass AND relpersistence = 'p'
-       WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema') AND tablename <> 'backup_done' ORDER BY 1`,
     );
     const figures: TableFigures[] = [];
     for (const { name } of tables) {

@@ -7,8 +7,8 @@ DECLARE
   request data_access_request;
   file_size integer := coalesce(octet_length($5), $6);
 BEGIN
-  PERFORM expect_upload($5, $6, $7);
   PERFORM desk_hold_request($1, $2);
+  PERFORM expect_upload($5, $6, $7);
   request := find_request($1);
   IF request.status = 'closed' THEN
     RAISE EXCEPTION '% is closed. To add a file, open it again first.', request.reference USING ERRCODE = 'object_not_in_prerequisite_state';

@@ -348,6 +348,6 @@ export const WEBSITE_READS: Record<string, string> = {
   subscriber_token: 'expires_at purpose subscriber_id token_hash',
   request_log_entry: 'earlier_email happened_at id kind request_id words_of_office',
   held_office_mail: 'digest request_id',
-  fraud_report: 'id review_mark reviewed_at',
+  fraud_report: 'id language review_mark reviewed_at',
   'graphile_worker.migrations': 'breaking id',
 };

@@ -180,7 +180,7 @@ describe('an uploaded document', () => {
     expect(gone.headers.get('Cache-Control')).toBe('no-store');
     expect(await textAt(gone)).toMatch(/They were <b>wrong<\/b>\. Look here instead: News/);
     expect(await site.rows('SELECT FROM content_document WHERE path = $1', [ADDRESS])).toEqual([]);
-    expect(await textAt(ada.get('/desk/content/documents'))).toContain('0 documents found.');
+    expect(await textAt(ada.get('/desk/content/documents'))).toContain('No document here.');
     const log = await site.rows(
       "SELECT login, detail FROM staff_action WHERE detail LIKE '%cassava-prices.pdf%' ORDER BY id",
     );

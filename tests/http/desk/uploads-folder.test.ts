@@ -135,7 +135,7 @@ describe('the folder', () => {
       "SELECT file, sha256 FROM content_picture_file WHERE file LIKE '%-320.jpg'",
     );
     const served = await site.get(`/pictures/${file}`);
-    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, s-maxage=60');
     expect(sha256(new Uint8Array(await served.arrayBuffer()))).toBe(own);
     const atDesk = await person.get('/desk/content/documents/in-a-folder.pdf');
     expect(Buffer.from(await atDesk.arrayBuffer()).equals(pdf)).toBe(true);
@@ -143,7 +143,7 @@ describe('the folder', () => {
     await site.rows('UPDATE content_document SET published_at = now()');
     await site.rows('UPDATE content_picture SET published_at = now()');
     const open = await site.get('/documents/in-a-folder.pdf');
-    expect(open.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(open.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=60');
     expect(Buffer.from(await open.arrayBuffer()).equals(pdf)).toBe(true);
 
     const [revision] = await site.rows(

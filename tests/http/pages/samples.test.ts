@@ -91,7 +91,7 @@ function examples(edition: string, pair: string): Examples {
   return {
     $: [...new Set([...pages.map((name) => `/${name.replace(/\/index$/, '')}`)])],
     slug: titlesIn(newsFiles).map(slugOf),
-    issue: baseNames('newsletter'),
+    issue: englishNames('newsletter'),
     answer: englishNames('answers'),
     warning: englishNames('warnings'),
     language: ['ha', 'pcm'],
