@@ -31,6 +31,8 @@ export async function uploadPreview(
   const { rows, ...upload } = await findUpload(client, given);
   if (!rows) throw new Refusal('This upload is decided. There is nothing left to look at.', 404);
   const edition = await editionOf(client, upload);
+  // The rows of an upload are unpacked from its JSON: a nested loop would do that anew for each row of the page.
+  await client.query('SET LOCAL enable_nestloop = off');
   return readingBy(client, () =>
     previewingEdition(edition, async () => {
       const states = new Set((await summarise(edition)).states.map(({ slug }) => slug));
