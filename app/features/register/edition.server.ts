@@ -47,7 +47,7 @@ export const previewedEdition = () => previewed.getStore();
 /**
  * Runs `work` as if this edition were published, and the current one.
  *
- * @param edition one that waits: its id is the number of its upload with a minus, under which `tableOf` has its rows
+ * @param edition one that waits: its id is the number of its upload with a minus, under which `rowsTable` has its rows
  */
 export function previewingEdition<Result>(edition: Edition, work: () => Promise<Result>): Promise<Result> {
   return previewed.run(edition, work);

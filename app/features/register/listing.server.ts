@@ -7,10 +7,10 @@ import type { EditionId } from './edition.server';
 import {
   orderBy,
   type RegisterRow,
+  rowsTable,
   SELECTED,
   type StoredRow,
   searchPattern,
-  tableOf,
   withNote,
 } from './rows.server';
 import {
@@ -92,7 +92,7 @@ export async function readRows(edition: EditionId, view: View, slice: Slice): Pr
 /** Selects the rows of one page. */
 export function pageQuery(editionId: number, view: View, slice: Slice): Sql {
   return sql`
-    SELECT ${SELECTED} FROM ${tableOf(editionId)} JOIN (${positionsQuery(editionId, view, slice)}) AS page USING (position)
+    SELECT ${SELECTED} FROM ${rowsTable()} JOIN (${positionsQuery(editionId, view, slice)}) AS page USING (position)
     WHERE edition_id = ${editionId} ORDER BY ${orderBy(view)}`;
 }
 
@@ -109,6 +109,6 @@ function positionsQuery(editionId: number, view: View, { offset, size: pageSize,
   const matching = view.q ? sql`AND search_text LIKE ${searchPattern(view.q)}` : sql``;
   const within = states ? sql`AND state_slug = ANY(${states}) AND NOT is_total` : sql``;
   return sql`
-    SELECT position FROM ${tableOf(editionId)} WHERE edition_id = ${editionId} ${matching} ${within}
+    SELECT position FROM ${rowsTable()} WHERE edition_id = ${editionId} ${matching} ${within}
     ORDER BY ${orderBy(view, backwards)} LIMIT ${size} OFFSET ${backwards ? count - offset - size : offset}`;
 }

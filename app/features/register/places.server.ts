@@ -2,10 +2,10 @@ import { formatted, messagesOf, monthIn } from '../../content-files/messages.ser
 import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { ENGLISH } from '../../words/language';
-import { type Edition, type EditionId, previewedEdition } from './edition.server';
+import type { Edition, EditionId } from './edition.server';
 import { previousEdition } from './edition-before.server';
 import { placeStory, type StoryFacts, standingSentence } from './place-story';
-import { hasPathIn, type RegisterRow, SELECTED, type StoredRow, tableOf, withNote } from './rows.server';
+import { hasPathIn, type RegisterRow, rowsTable, SELECTED, type StoredRow, withNote } from './rows.server';
 import { nationalStanding } from './standing.server';
 import { addUp, summarise } from './summary.server';
 import { placeTrend } from './trend.server';
@@ -140,14 +140,14 @@ function fewestFirst(places: readonly { name: string; households: number | null 
 /** The households of a row, such as `kano/gaya`; null if the edition does not have it or its figure. */
 async function householdsOf({ id }: EditionId, path: string): Promise<number | null> {
   const [row] = await queryRows<StoredRow>(
-    sql`SELECT ${SELECTED} FROM ${tableOf(previewedEdition()?.id ?? id)} WHERE edition_id = ${id} AND ${hasPathIn([path])}`,
+    sql`SELECT ${SELECTED} FROM ${rowsTable()} WHERE edition_id = ${id} AND ${hasPathIn([path])}`,
   );
   return row?.households ?? null;
 }
 
 async function listRowsOfState(edition: EditionId, slug: string): Promise<RegisterRow[]> {
   const rows = await queryRows<StoredRow>(sql`
-    SELECT ${SELECTED} FROM ${tableOf(edition.id)}
+    SELECT ${SELECTED} FROM ${rowsTable()}
     WHERE edition_id = ${edition.id} AND state_slug = ${slug} AND NOT is_total ORDER BY position`);
   return rows.map(withNote);
 }

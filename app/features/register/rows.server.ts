@@ -1,6 +1,7 @@
 import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { searchedText } from '../../lists/table/shape';
 import { FIGURES, type Figures, isFigure } from './columns';
+import { previewedEdition } from './edition.server';
 import { rowNote, spellings } from './spellings.server';
 import type { View } from './view';
 
@@ -22,9 +23,9 @@ export const SELECTED = raw(`
   state, lga, CASE WHEN is_total THEN '' ELSE state_slug || '/' || lga_slug END AS path, ${FIGURES.join(', ')},
   is_total AS "isTotal"`);
 
-/** Where the rows of an edition are. Of one that waits, and has a number below 0, only people of the register may read them. */
-export function tableOf(editionId: number): Sql {
-  return raw(editionId < 0 ? 'register_row_waiting' : 'register_row');
+/** Where the rows of editions are: in a preview, for which only people of the register may read them, with those that wait. */
+export function rowsTable(): Sql {
+  return raw(previewedEdition() ? 'register_row_waiting' : 'register_row');
 }
 
 export function withNote<Row extends StoredRow>(row: Row) {

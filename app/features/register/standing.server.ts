@@ -2,7 +2,7 @@ import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { roundStep } from './charts/geometry';
 import { cacheByEdition, type EditionId } from './edition.server';
-import { tableOf } from './rows.server';
+import { rowsTable } from './rows.server';
 import type { FigureSums } from './summary.server';
 
 /** The most columns that a spread has. */
@@ -24,7 +24,7 @@ export async function nationalStanding(edition: EditionId, households: number, n
   const { step, spread } = await spreads(edition.id, () => readSpread(edition.id));
   const next = Math.floor(households / step) + 1;
   const [inColumn] = await queryRows<{ rows: number }>(sql`
-    SELECT count(*)::int AS rows FROM ${tableOf(edition.id)}
+    SELECT count(*)::int AS rows FROM ${rowsTable()}
     WHERE edition_id = ${edition.id} AND NOT is_total AND households > ${households} AND households < ${next * step}::bigint`);
   return {
     step,
@@ -43,12 +43,12 @@ export async function nationalStanding(edition: EditionId, households: number, n
  */
 async function readSpread(id: number) {
   const [found] = await queryRows<{ greatest: number | null }>(
-    sql`SELECT max(households) AS greatest FROM ${tableOf(id)} WHERE edition_id = ${id} AND NOT is_total`,
+    sql`SELECT max(households) AS greatest FROM ${rowsTable()} WHERE edition_id = ${id} AND NOT is_total`,
   );
   const greatest = found?.greatest ?? 0;
   const step = roundStep(greatest, MOST_COLUMNS);
   const columns = await queryRows<{ index: number; rows: number }>(sql`
-    SELECT households / ${step}::int AS index, count(*)::int AS rows FROM ${tableOf(id)}
+    SELECT households / ${step}::int AS index, count(*)::int AS rows FROM ${rowsTable()}
     WHERE edition_id = ${id} AND NOT is_total AND households IS NOT NULL GROUP BY index`);
   const spread = Array.from({ length: Math.floor(greatest / step) + 1 }, () => 0);
   for (const column of columns) spread[column.index] = column.rows;

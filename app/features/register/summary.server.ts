@@ -3,7 +3,7 @@ import { join, raw, type Sql, sql } from '../../db/sql.server';
 import { slugOf } from '../../text/slug';
 import { eachFigure, FIGURES, type Figure } from './columns';
 import { cacheByEdition, type EditionId } from './edition.server';
-import { searchPattern, tableOf } from './rows.server';
+import { rowsTable, searchPattern } from './rows.server';
 import { spellings } from './spellings.server';
 import { statesIn, type View } from './view';
 
@@ -64,7 +64,7 @@ export function summaryQuery(editionId: number, q: string): Sql {
   return sql`
     SELECT min(state) AS name, state_slug AS slug, is_total AS "isTotal", count(*)::int AS rows,
            (count(*) - ${secondSpellings(editionId, matches)})::int AS lgas, ${raw(sums.join(', '))}
-    FROM ${tableOf(editionId)} WHERE edition_id = ${editionId} ${matches}
+    FROM ${rowsTable()} WHERE edition_id = ${editionId} ${matches}
     GROUP BY state_slug, is_total ORDER BY min(position)`;
 }
 
@@ -77,6 +77,6 @@ function secondSpellings(editionId: number, matches: Sql): Sql {
   return sql`(
     SELECT count(*) FROM (VALUES ${join(pairs)}) AS pair (state, one, other)
     WHERE pair.state = state_slug
-      AND 2 = (SELECT count(*) FROM ${tableOf(editionId)}
+      AND 2 = (SELECT count(*) FROM ${rowsTable()}
                WHERE edition_id = ${editionId} AND state_slug = pair.state AND lga_slug IN (pair.one, pair.other) ${matches}))`;
 }

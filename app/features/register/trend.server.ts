@@ -4,7 +4,7 @@ import { sql } from '../../db/sql.server';
 import { ENGLISH } from '../../words/language';
 import { cacheByEdition, type Edition } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
-import { tableOf } from './rows.server';
+import { rowsTable } from './rows.server';
 
 /** The households of a place in one edition. */
 export interface TrendPoint {
@@ -30,7 +30,7 @@ export async function placeTrend(edition: Edition, path: string, language = ENGL
   if (editions.length < LEAST_POINTS) return [];
   const [state, lga] = path.split('/');
   const found = await queryRows<{ id: number; households: number | null }>(sql`
-    SELECT edition_id AS id, sum(households)::float8 AS households FROM ${tableOf(edition.id)}
+    SELECT edition_id AS id, sum(households)::float8 AS households FROM ${rowsTable()}
     WHERE edition_id = ANY(${editions.map(({ id }) => id)}::int[]) AND state_slug = ${state}
       AND lga_slug = coalesce(${lga ?? null}, lga_slug) AND NOT is_total
     GROUP BY edition_id`);

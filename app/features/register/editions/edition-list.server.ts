@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.server';
 import { notFound } from '../../../server/http/errors.server';
 import { EDITION_COLUMNS, type Edition, previewedEdition } from '../edition.server';
 import { changesPath, editionPath } from '../paths';
-import { tableOf } from '../rows.server';
+import { rowsTable } from '../rows.server';
 
 interface StoredEdition extends Edition {
   /** From the national total's row; null if the file has none. */
@@ -19,7 +19,7 @@ export type ListedEdition = Awaited<ReturnType<typeof listEditions>>[number];
 /** The national total has empty slugs, so an index finds it among a million rows. */
 const withTotals = () => sql`
   SELECT ${EDITION_COLUMNS}, rank, total.households, total.individuals FROM register_edition_ranked
-  LEFT JOIN ${tableOf(previewedEdition()?.id ?? 0)} AS total ON edition_id = id AND state_slug = '' AND lga_slug = ''
+  LEFT JOIN ${rowsTable()} AS total ON edition_id = id AND state_slug = '' AND lga_slug = ''
   ORDER BY as_at DESC, imported_at DESC, id DESC`;
 
 /** Every edition, including withdrawn ones, newest month first. @throws Response as `queryRows` does. */
