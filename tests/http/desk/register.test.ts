@@ -151,9 +151,9 @@ describe('a file of the register', () => {
     const after = await textAt(await manager.get(address));
     expect(after).toContain(`Turned down by ${manager.email}`);
     expect(after).toContain('Kano is missing.');
-    expect(await site.rows('SELECT DISTINCT file, rows FROM register_upload WHERE state = $1', ['refused'])).toEqual([
-      { file: null, rows: null },
-    ]);
+    expect(
+      await site.rows('SELECT DISTINCT file, rows FROM register_upload WHERE state = $1', ['refused']),
+    ).toEqual([{ file: null, rows: null }]);
     expect((await manager.get(`${address}/rows.csv`)).status).toBe(404);
     expect((await manager.get(`${address}.csv`)).status).toBe(404);
     expect((await manager.get(`${address}/rows`)).status).toBe(404);
