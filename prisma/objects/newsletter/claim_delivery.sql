@@ -1,7 +1,7 @@
 -- A delivery is held by the transaction that sends it, and free again when that ends, however it ends: nobody else takes
 -- it meanwhile, and one whose sender was killed is neither lost nor waits for a time-out.
 CREATE OR REPLACE FUNCTION claim_delivery(sending bigint)
-RETURNS TABLE (delivery bigint, subscriber bigint, email text, states text[], tries integer, language text)
+RETURNS TABLE (delivery bigint, subscriber bigint, email text, states text[], tries integer)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
@@ -13,7 +13,7 @@ BEGIN
       WHERE d.sending_id = sending AND d.state = 'waiting' AND d.try_after <= clock_timestamp()
       ORDER BY d.try_after, d.id LIMIT 1 FOR UPDATE SKIP LOCKED;
     IF NOT FOUND THEN RETURN; END IF;
-    RETURN QUERY SELECT held.id, s.id, s.email, s.states, held.tries, s.language FROM subscriber AS s
+    RETURN QUERY SELECT held.id, s.id, s.email, s.states, held.tries FROM subscriber AS s
       WHERE s.id = held.subscriber_id AND s.status = 'confirmed' AND topic = ANY (s.topics);
     IF FOUND THEN RETURN; END IF;
     UPDATE newsletter_delivery SET state = 'left', settled_at = clock_timestamp() WHERE id = held.id;

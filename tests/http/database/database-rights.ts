@@ -154,6 +154,7 @@ function is_newsletter_key                   X        X        -        -       
 function take_newsletter_turn                X        X        -        -        -        -        -        -
 function begin_sending                       X        X        -        -        -        -        -        -
 function claim_delivery                      X        X        -        -        -        -        -        -
+function subscriber_language                 X        X        -        -        -        -        -        -
 function link_key_of                         X        X        -        -        -        -        -        -
 function settle_delivery                     X        X        -        -        -        -        -        -
 function take_off_refused                    X        X        -        -        -        -        -        -

@@ -47,7 +47,7 @@ describe('a picture', () => {
     const file = await site.get(path);
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('image/jpeg');
-    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable, s-maxage=60');
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     const { width, height, exif } = await sharp(await file.arrayBuffer()).metadata();
     expect([width, height, exif]).toEqual([320, 213, undefined]);
@@ -133,7 +133,7 @@ describe('a document', () => {
     expect(after.headers.get('content-disposition')).toBeNull();
     expect(after.headers.get('x-content-type-options')).toBe('nosniff');
     expect(after.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(after.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(after.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=60');
     expect(Buffer.from(await after.arrayBuffer()).equals(onePage())).toBe(true);
     const head = await site.get(path, { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(onePage().length));

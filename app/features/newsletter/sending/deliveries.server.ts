@@ -49,7 +49,7 @@ export async function claimDelivery(client: Client, sending: string): Promise<Cl
     Omit<ClaimedDelivery, 'owner'> & { subscriberId: string; linkKey: string | null }
   >(
     sql`SELECT delivery::text AS id, subscriber::text AS "subscriberId", link_key_of(subscriber) AS "linkKey", email,
-          language, states, tries
+          subscriber_language(subscriber) AS language, states, tries
         FROM claim_delivery(${sending}::bigint)`,
   );
   if (!rows[0]) return null;
