@@ -67,7 +67,8 @@ describe('a migration that removes', () => {
     const url = await empty();
     await connected(url, session, async () => {
       const { applied } = await migrate(url, [CONTRACT, ...migrations, EXPAND]);
-      expect(applied.at(-1)).toBe(CONTRACT.name);
+      // After all that only add.
+      expect(applied.indexOf(CONTRACT.name)).toBeGreaterThan(applied.indexOf(EXPAND.name));
       expect(applied.sort()).toEqual([...migrations, EXPAND, CONTRACT].map(({ name }) => name).sort());
     });
   });
