@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import { contentSurroundings } from './check-content.server';
 import { perContent } from './content-files/store.server';
 import { notThere } from './features/publishing/addresses.server';
@@ -15,7 +16,7 @@ export function notHere(request: Request): never {
   const { pathname } = new URL(request.url);
   const english = englishPath(pathname);
   if (languageOf(pathname) !== ENGLISH && addresses().hasPath(english))
-    throw Response.json({ english }, { status: 404 });
+    throw json({ english }, { status: 404 });
   notThere(request);
 }
 

@@ -26,12 +26,26 @@ archive_newest_wal() {
   pgbackrest --output=json info | tr -d '\n' | grep -oE '"max":"[0-9A-F]{24}"' | cut -d '"' -f 4 | sort | tail -n 1
 }
 
+# Prints the folder of the archive's WAL, in the repository. Takes the output of `pgbackrest info` on one line.
+archive_place() {
+  echo "archive/$PGBACKREST_STANZA/$(printf %s "$1" | grep -oE '"id":"[0-9]+-[0-9]+"' | cut -d '"' -f 4 | tail -n 1)"
+}
+
+# Whether a WAL segment is in the archive as the server handed it over: its name there ends with the SHA-1 of its contents.
+# Damage can still be decompressed, and then looks to the server like the end of the segment. Takes the segment, the folder
+# of a restored server, and a file to write to.
+archive_has_whole() {
+  name=$(pgbackrest repo-ls "$(archive_place "$(pgbackrest --output=json info | tr -d '\n')")/$(printf %s "$1" | cut -c 1-16)" | grep "^$1-") &&
+    pgbackrest --log-level-console=error --pg1-path="$2" archive-get "$1" "$3" &&
+    case $name in "$1-$(sha1sum "$3" | cut -d ' ' -f 1)"*) ;; *) false ;; esac
+}
+
 # Lists the WAL segments missing from the archive between its newest backup and its newest segment: from the first of
 # them on, no later minute can be restored from that backup. One name per line, newest first, on the newest timeline
 # that may contain it. Takes the segment size in bytes.
 archive_missing() {
   info=$(pgbackrest --output=json info | tr -d '\n')
-  place=archive/$PGBACKREST_STANZA/$(printf %s "$info" | grep -oE '"id":"[0-9]+-[0-9]+"' | cut -d '"' -f 4 | tail -n 1)
+  place=$(archive_place "$info")
   first=$(printf %s "$info" | grep -oE '"start":"[0-9A-F]{24}"' | cut -d '"' -f 4 | tail -n 1)
   [ -n "$first" ] || return 0
   each=$((4294967296 / $1))

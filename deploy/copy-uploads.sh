@@ -15,6 +15,7 @@ FROM=${UPLOADS_FOLDER:-/uploads}
 TO=${COPIES_FOLDER:-/copies}
 KEEP_DAYS=${KEEP_DAYS:-30}
 HERE=$(cd "$(dirname "$0")" && pwd)
+. "$HERE/private-key.sh"
 # Made by the site; a disk that is not mounted has none.
 OWNER=.database
 
@@ -81,16 +82,7 @@ restore() {
   [ ! -f "$FROM/$OWNER" ] || cmp -s "$FROM/$OWNER" "$TO/$OWNER" || { fail "$FROM belongs to another database"; return 1; }
   KEY=''
   if [ -n "$(find "$TO" -mindepth 2 -name '*.age' | head -n 1)" ]; then
-    if [ -t 0 ]; then
-      trap 'stty echo; exit 1' INT TERM
-      stty -echo
-      echo "Paste the private key, the line that begins with AGE-SECRET-KEY-, and press Enter:" >&2
-      IFS= read -r KEY || true
-      stty echo
-      trap - INT TERM
-    else
-      KEY=$(cat)
-    fi
+    read_private_key
     [ -n "$KEY" ] || { fail "the copies are encrypted: give the private key on standard input"; return 1; }
   fi
   list=$FROM/.part-list

@@ -142,6 +142,7 @@ SELECT pg_last_wal_replay_lsn() > '0/0'::pg_lsn + (('x' || substr(:'segment', 9,
   + ('x' || substr(:'segment', 17, 8))::bit(32)::bigint * (SELECT bytes_per_wal_segment FROM pg_control_init()))::numeric
 SQL
 )
+archive_has_whole "$WANTED_WAL" "$WORK" "$RUN/newest.wal" || REACHED=f
 if [ "$REACHED" != t ] && [ -z "$ERASED" ]; then
   fail "the archive has WAL up to $WANTED_WAL, but not all of it is readable: the last transaction found is from $(when "$LAST").
 What was erased after it cannot be known. A minute before it can be restored with --erasures-until; whoever was erased later has to be erased again by hand."

@@ -14,6 +14,7 @@
 set -eu
 umask 077
 HERE=$(cd "$(dirname "$0")" && pwd)
+. "$HERE/private-key.sh"
 FILE='' ERASE_MISSING=no KEEP_ERASED=''
 for word; do
   case "$word" in
@@ -47,16 +48,7 @@ done
 (cd "$(dirname "$FILE")" && sha256sum --check --status "$(basename "$NAME").sha256") ||
   fail "$FILE is damaged: it is not what was backed up. Take another backup."
 if [ "$FILE" != "$NAME" ]; then
-  if [ -t 0 ]; then
-    trap 'stty echo; exit 1' INT TERM
-    stty -echo
-    echo "Paste the private key, the line that begins with AGE-SECRET-KEY-, and press Enter:" >&2
-    IFS= read -r KEY || true
-    stty echo
-    trap - INT TERM
-  else
-    KEY=$(cat)
-  fi
+  read_private_key
   [ -n "$KEY" ] || fail "$FILE is encrypted: give the private key on standard input."
   # All of it, before anything is restored.
   dump >/dev/null || fail "$FILE cannot be decrypted with this key."

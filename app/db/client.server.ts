@@ -11,7 +11,7 @@ import { isSendersError, sqlState } from './sql-state';
 // locked.
 export const TIMEOUTS = { connect: 900, statement: 1200, query: 1400 };
 /** Opening a connection on a busy machine can take longer than a visitor waits, so idle ones are kept for a while. */
-const IDLE_MS = 600_000;
+export const IDLE_MS = 600_000;
 
 interface Database {
   pool: pg.Pool;

@@ -200,14 +200,15 @@ export interface Caller extends DeskBrowser {
 
 let met = 0;
 
-/** Somebody of a role with a new session; nobody has none. The database's owner makes both, as hundreds of them are needed. */
-export async function caller(site: OwnSite, who: (typeof WHO)[number]): Promise<Caller> {
+/** Somebody of a role, or of several, with a new session; nobody has none. The database's owner makes both, as hundreds of them are needed. */
+export async function caller(site: OwnSite, who: (typeof WHO)[number] | readonly Role[]): Promise<Caller> {
   if (who === 'nobody') return { ...deskBrowser(site), email: '', cookie: '', desk: '' };
-  const email = `${who}-${++met}@office.example`;
+  const roles = [who].flat();
+  const email = `${roles.join('-')}-${++met}@office.example`;
   const handle = randomBytes(16).toString('hex');
   await site.rows(
     "INSERT INTO desk_person (email, roles, user_handle, invited_by, joined_at) VALUES ($1, $2, $3, 'a test', now())",
-    [email, [who satisfies Role], handle],
+    [email, roles, handle],
   );
   return signedIn(site, email);
 }
@@ -229,6 +230,21 @@ export async function signedIn(site: OwnSite, email: string): Promise<Caller> {
     cookie,
     desk: attributesOf(page, 'input[name="desk"]', 'value')[0] ?? '',
   };
+}
+
+/** Routes whose steps may end the session of whoever takes them. */
+const ENDS_SESSIONS = ['desk.me', 'desk.sign-out'];
+
+/** Asks for each page, and takes each step by a form of the caller's own making, as somebody of a role. */
+export async function* askedAs(site: OwnSite, who: (typeof WHO)[number], asked: readonly Cell[]) {
+  let one = await caller(site, who);
+  for (const cell of asked) {
+    const { route, step } = cell;
+    const fields = { desk: one.desk, step: step ?? '', email: OTHER, number: '0', to: '/desk' };
+    const form = { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: site.url } };
+    yield { ...cell, cookie: one.cookie, answer: await one.get(deskPathOf(route), step ? form : {}) };
+    if (one.email && step && ENDS_SESSIONS.includes(route)) one = await signedIn(site, one.email);
+  }
 }
 
 /** What became of a request, in the words of the matrix; otherwise its status. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseFailure, TIMEOUTS } from '../../db/client.server';
+import { databaseFailure, IDLE_MS, TIMEOUTS } from '../../db/client.server';
 import { getTypeParser, outliveConnections } from '../../db/connection.server';
 import { sqlState } from '../../db/sql-state';
 import { env } from '../../server/env.server';
@@ -30,6 +30,7 @@ function deskPool(): pg.Pool {
     connectionString: env().DESK_DATABASE_URL ?? process.env.DATABASE_URL,
     max: 5,
     connectionTimeoutMillis: TIMEOUTS.connect,
+    idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
     statement_timeout: TIMEOUTS.statement,
     query_timeout: TIMEOUTS.query,

@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import type { Gone, Moved } from '../../content-files/moved';
 import { type ContentFile, hasEnded, movedAddresses, perContent } from '../../content-files/store.server';
 import { pathOfFile } from '../../content-files/upload-files';
@@ -105,7 +106,7 @@ export function notThere(request: Request): never {
   if (!place) throw new Response('Not found', { status: 404 });
   if ('to' in place) throw new Response(null, { status: 301, headers: { Location: place.to, ...REDIRECT } });
   if (TEXT_ENDING.test(pathname)) throw new Response(inWords(place), { status: 410 });
-  throw Response.json({ ...place, lookTitle: findPage(place.look)?.title ?? place.look }, { status: 410 });
+  throw json({ ...place, lookTitle: findPage(place.look)?.title ?? place.look }, { status: 410 });
 }
 
 /** Whether the desk has taken down the file at a URL path, which may have escapes; the build may still have it. */

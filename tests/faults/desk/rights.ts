@@ -1,5 +1,5 @@
 import { DESK_POLICY } from '../../../app/server/http/content-security-policy.server';
-import { caller, cells, deskPathOf, OTHER, outcomeOf, signedIn, WHO } from '../../support/desk-matrix';
+import { askedAs, caller, cells, deskPathOf, OTHER, outcomeOf, WHO } from '../../support/desk-matrix';
 import type { OwnSite } from '../../support/own-site';
 import { exactly, type Figure } from '../figures';
 
@@ -11,19 +11,8 @@ export async function rolesByRoute(site: OwnSite, secrets: Set<string>): Promise
   const beyond: string[] = [];
   let asked = 0;
   for (const [column, who] of WHO.entries()) {
-    const { email } = await caller(site, who);
-    for (const { route, step, rights } of CELLS) {
-      const one = email ? await signedIn(site, email) : await caller(site, 'nobody');
-      secrets.add(one.cookie);
-      const path = deskPathOf(route);
-      const body = new URLSearchParams({
-        desk: one.desk,
-        step: step ?? '',
-        email: OTHER,
-        number: '0',
-        to: '/desk',
-      });
-      const answer = await one.get(path, step ? { method: 'POST', body, headers: { Origin: site.url } } : {});
+    for await (const { route, step, rights, cookie, answer } of askedAs(site, who, CELLS)) {
+      secrets.add(cookie);
       const wanted = rights[column] === 'open' ? 'yes' : rights[column];
       asked++;
       if (outcomeOf(answer) !== wanted) beyond.push(`${who} ${route} ${step}: ${answer.status}`);

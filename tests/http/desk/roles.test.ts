@@ -1,13 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '../../../app/features/desk/roles';
 import { joinDesk } from '../../support/desk';
-import { caller, cells, deskPathOf, OTHER, outcomeOf, WHO } from '../../support/desk-matrix';
+import {
+  askedAs,
+  type Caller,
+  caller,
+  cells,
+  deskPathOf,
+  OTHER,
+  outcomeOf,
+  WHO,
+} from '../../support/desk-matrix';
 import { attributesOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 
 const site = ownSite({ TRUST_PROXY: '1' });
 const CELLS = cells();
 const ROUTES = CELLS.filter(({ step }) => step === null);
+const STEPS = CELLS.filter(({ step }) => step !== null);
 
 /** Routes of the build below /desk, with what they answer. */
 function routesOfBuild(): Record<string, { loader: boolean; action: boolean }> {
@@ -62,30 +73,35 @@ describe.each(WHO.map((who, column) => ({ who, column })))('$who', ({ who, colum
   test('takes these steps by a form of their own making', async () => {
     const found = [];
     const wanted = [];
-    for (const { route, step, rights } of CELLS) {
-      if (!step) continue;
-      // Each step by somebody new, as one may end the session.
-      const { get, desk } = await caller(site, who);
+    for await (const { route, step, rights, answer } of askedAs(site, who, STEPS)) {
       wanted.push(`${route} ${step} ${rights[column] === 'open' ? 'yes' : rights[column]}`);
-      const body = new URLSearchParams({
-        desk,
-        step,
-        email: 'other@office.example',
-        number: '0',
-        to: '/desk',
-      });
-      const answer = await get(deskPathOf(route), { method: 'POST', body, headers: { Origin: site.url } });
       found.push(`${route} ${step} ${outcomeOf(answer)}`);
     }
     expect(found).toEqual(wanted);
   });
 });
 
-test('a person with two roles has the rights of both, and not of the others', async () => {
-  const person = await joinDesk(site, ['requests', 'editor']);
-  expect((await person.get('/desk')).status).toBe(200);
-  expect((await person.get('/desk/people')).status).toBe(403);
-});
+const SEVERAL = [
+  ...ROLES.flatMap((one, index) => ROLES.slice(index + 1).map((other): Role[] => [one, other])),
+  [...ROLES],
+];
+
+test.each(SEVERAL)(
+  'whoever has roles, as %s and %s, opens what each of them opens, and no more',
+  async (...roles) => {
+    const { get } = await caller(site, roles);
+    const columns = roles.map((role) => WHO.indexOf(role));
+    const found = [];
+    const wanted = [];
+    for (const { route, rights } of ROUTES) {
+      const own = columns.map((column) => rights[column]);
+      if (own.includes('-')) continue;
+      wanted.push(`${route} ${own.some((right) => right === 'yes' || right === 'open') ? 'yes' : own[0]}`);
+      found.push(`${route} ${outcomeOf(await get(deskPathOf(route)))}`);
+    }
+    expect(found).toEqual(wanted);
+  },
+);
 
 test('roles that are taken away are gone with the next request', async () => {
   const person = await joinDesk(site, ['manager', 'editor'], 'former@office.example');
@@ -97,12 +113,13 @@ test('roles that are taken away are gone with the next request', async () => {
 
 test('two managers who demote each other at once leave one', async () => {
   await site.rows("UPDATE desk_person SET roles = '{editor}' WHERE 'manager' = ANY (roles)");
-  const [one, two] = [
-    await joinDesk(site, ['manager', 'editor']),
-    await joinDesk(site, ['manager', 'editor']),
-  ];
-  const demote = (who: typeof one, whom: typeof one) =>
-    who.send(`/desk/people/${whom.email}`, 'roles', { 'roles[]': ['editor'] });
+  const [one, two] = [await caller(site, ['manager', 'editor']), await caller(site, ['manager', 'editor'])];
+  const demote = (who: Caller, whom: Caller) =>
+    who.get(`/desk/people/${whom.email}`, {
+      method: 'POST',
+      body: new URLSearchParams({ desk: who.desk, step: 'roles', email: whom.email, 'roles[]': 'editor' }),
+      headers: { Origin: site.url },
+    });
   const answers = await Promise.all([demote(one, two), demote(two, one)]);
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   const [{ count }] = await site.rows(

