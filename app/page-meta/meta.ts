@@ -57,7 +57,7 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...(import.meta.env.SSR ? languageTags(page.languages ?? [], origin) : []),
+    ...languageTags(page.languages ?? [], origin),
     { property: 'og:title', content: own },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
