@@ -18,10 +18,10 @@ import { CHECKS, PARTS } from './support/parts';
 
 const SLOWEST_SHOWN = 10;
 /**
- * The most failed files to run again, whole, once all others have finished: a stalled machine fails a few, a real fault
+ * The most failed files to run again, whole, once all others have finished: a busy machine fails some that wait, a real fault
  * often many. Not by `retry`: the tests of a file share a site, and one repeated there meets what its first try left behind.
  */
-const TRIED_AGAIN = 5;
+const TRIED_AGAIN = 10;
 
 /** As in CI, a browser test that fails is tried once more: beside the others it may have waited for the processor. */
 const RETRY = { CI: process.env.CI || '1' };

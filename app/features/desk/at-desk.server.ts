@@ -26,6 +26,7 @@ import { type AtDesk, enter, type Person, type Wanted } from './enter.server';
 import { type LastStep, type NotedSteps, readLastStep } from './last-step.server';
 import { fieldsOf, keptForm } from './posted-fields.server';
 import { Unprepared, whenPrepared } from './prepared-step.server';
+import { takenOnce } from './taken-once.server';
 import type { KeptForm } from './ui/KeptForm';
 
 export type { AtDesk, Person, Wanted } from './enter.server';
@@ -190,7 +191,7 @@ export async function stepAtDesk(
       }
       if (chosen.isSensitive && !desk.session.isFresh) throw new KeyWanted();
       if (chosen.prepare && !ready) return new Unprepared(() => chosen.prepare?.(read.data));
-      return chosen.take(desk, read.data, ready?.value);
+      return takenOnce(desk, pathOf(request), form, () => chosen.take(desk, read.data, ready?.value));
     });
   const first = await whenPrepared(attempt);
   const isKeyWanted = first !== 'nobody' && first.result instanceof KeyWanted;

@@ -269,4 +269,6 @@ test('languages that nobody has reviewed are not offered without samples', async
   expect(fresh.allPhoneLanguages()).toHaveLength(4);
   expect(fresh.phoneLanguages()).toEqual([]);
   vi.doUnmock('../../server/shown-samples.server');
+  // Other files are loaded after this one, and must not get these modules.
+  vi.resetModules();
 });

@@ -1,0 +1,35 @@
+import { fingerprint } from '../../server/secret.server';
+import type { Outcome } from './at-desk.server';
+import type { AtDesk } from './enter.server';
+
+/**
+ * Takes the step of a form, unless the same form with the same entries has done it in this session: then its outcome again
+ * (docs/rules.md R26). What was refused, or shown at once, is not kept.
+ *
+ * @param path of the form's page
+ */
+export async function takenOnce(
+  { client }: AtDesk,
+  path: string,
+  form: FormData,
+  take: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!form.get('formKey')) return take();
+  const hash = fingerprint(
+    JSON.stringify([path, ...[...form].map(([name, value]) => [name, textOf(value)])]),
+  );
+  const { rows } = await client.query<{ said: string; led_to: string }>(
+    'SELECT said, led_to FROM desk_step_before($1)',
+    [hash],
+  );
+  const [before] = rows;
+  if (before) return { said: before.said, to: before.led_to };
+  const outcome = await take();
+  const done = typeof outcome === 'string' ? { said: outcome, to: path } : outcome;
+  if ('to' in done) await client.query('SELECT desk_note_step($1, $2, $3)', [hash, done.said, done.to]);
+  return outcome;
+}
+
+function textOf(value: FormDataEntryValue): string {
+  return typeof value === 'string' ? value : `${value.name} ${value.size}`;
+}
