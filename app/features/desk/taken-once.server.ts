@@ -1,6 +1,12 @@
 import { fingerprint } from '../../server/secret.server';
-import type { Outcome } from './at-desk.server';
 import type { AtDesk } from './enter.server';
+
+/** What a step has done: what the next page says, and its path; work that waits for the end of the transaction is done once. */
+interface Done {
+  said: string;
+  to: string;
+  afterwards?: undefined;
+}
 
 /**
  * Takes the step of a form, unless the same form with the same entries has done it in this session: then its outcome again
@@ -8,12 +14,12 @@ import type { AtDesk } from './enter.server';
  *
  * @param path of the form's page
  */
-export async function takenOnce(
+export async function takenOnce<Outcome>(
   { client }: AtDesk,
   path: string,
   form: FormData,
   take: () => Promise<Outcome>,
-): Promise<Outcome> {
+): Promise<Outcome | Done> {
   if (!form.get('formKey')) return take();
   const hash = fingerprint(
     JSON.stringify([path, ...[...form].map(([name, value]) => [name, textOf(value)])]),
@@ -25,9 +31,13 @@ export async function takenOnce(
   const [before] = rows;
   if (before) return { said: before.said, to: before.led_to };
   const outcome = await take();
-  const done = typeof outcome === 'string' ? { said: outcome, to: path } : outcome;
-  if ('to' in done) await client.query('SELECT desk_note_step($1, $2, $3)', [hash, done.said, done.to]);
+  const done: unknown = typeof outcome === 'string' ? { said: outcome, to: path } : outcome;
+  if (isDone(done)) await client.query('SELECT desk_note_step($1, $2, $3)', [hash, done.said, done.to]);
   return outcome;
+}
+
+function isDone(outcome: unknown): outcome is Pick<Done, 'said' | 'to'> {
+  return typeof outcome === 'object' && outcome !== null && 'said' in outcome && 'to' in outcome;
 }
 
 function textOf(value: FormDataEntryValue): string {
