@@ -23,6 +23,10 @@ const SLOWEST_SHOWN = 10;
  */
 const TRIED_AGAIN = 10;
 
+/** Projects of vitest, in turn: beside the others those of the second, which wait for sites and databases, waited too long. */
+const LIGHT = ['unit', 'content', 'overlaid'];
+const HEAVY = ['http', 'engines'];
+
 /** As in CI, a browser test that fails is tried once more: beside the others it may have waited for the processor. */
 const RETRY = { CI: process.env.CI || '1' };
 
@@ -40,7 +44,7 @@ try {
     const steps = Object.entries(CHECKS).map(([name, line]) => step(name, line));
     for (const tally of await Promise.all(steps)) add(tally);
     await installing;
-    const vitest = await runVitest();
+    const vitest = together(await runVitest(projects(LIGHT)), await runVitest(projects(HEAVY)));
     ensureChromium();
     const playwright = await runPlaywright();
     add(await lastTally(vitest));
@@ -80,7 +84,23 @@ async function step(name: string, line: string): Promise<Tally> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-async function runVitest(more: string[] = []): Promise<{ code: number; report: VitestReport }> {
+interface VitestRun {
+  code: number;
+  report: VitestReport;
+}
+
+function projects(names: string[]): string[] {
+  return names.flatMap((name) => ['--project', name]);
+}
+
+function together(...runs: VitestRun[]): VitestRun {
+  return {
+    code: Math.max(...runs.map(({ code }) => code)),
+    report: { testResults: runs.flatMap(({ report }) => report.testResults ?? []) },
+  };
+}
+
+async function runVitest(more: string[] = []): Promise<VitestRun> {
   const file = path.join(folder, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('vitest run', [...reporters, ...more]);
@@ -88,7 +108,7 @@ async function runVitest(more: string[] = []): Promise<{ code: number; report: V
 }
 
 /** Runs a few failed files again, one at a time, because a shared machine may have stalled; the second result counts. */
-async function lastTally({ code, report }: { code: number; report: VitestReport }): Promise<Tally> {
+async function lastTally({ code, report }: VitestRun): Promise<Tally> {
   const results = report.testResults ?? [];
   const failed = results
     .filter(({ status }) => status === 'failed')

@@ -20,7 +20,7 @@ const ESCAPED = /^[\w\-.~:/?#[\]@!$&'()*+,;=%]*$/;
 export const SETTINGS = {
   TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
-  NODE_OPTIONS: '--max-old-space-size=128',
+  NODE_OPTIONS: '--max-old-space-size=160',
 };
 /**
  * Requests before memory is first measured, to compile code and fill caches. At most as many as are counted.
