@@ -10,7 +10,8 @@ interface Done {
 
 /**
  * Takes the step of a form, unless the same form with the same entries has done it in this session: then its outcome again
- * (docs/rules.md R26). What was refused, or shown at once, is not kept.
+ * (docs/rules.md R26). What was refused, or shown at once, is not kept; nor is a form with a file, as another file may have
+ * the same name and size: its step refuses what is there already.
  *
  * @param path of the form's page
  */
@@ -20,10 +21,10 @@ export async function takenOnce<Outcome>(
   form: FormData,
   take: () => Promise<Outcome>,
 ): Promise<Outcome | Done> {
-  if (!form.get('formKey')) return take();
-  const hash = fingerprint(
-    JSON.stringify([path, ...[...form].map(([name, value]) => [name, textOf(value)])]),
-  );
+  const entries = [...form];
+  const hasFile = entries.some(([, value]) => value instanceof File && value.size > 0);
+  if (hasFile || !form.get('formKey')) return take();
+  const hash = fingerprint(JSON.stringify([path, ...entries]));
   const { rows } = await client.query<{ said: string; led_to: string }>(
     'SELECT said, led_to FROM desk_step_before($1)',
     [hash],
@@ -38,8 +39,4 @@ export async function takenOnce<Outcome>(
 
 function isDone(outcome: unknown): outcome is Pick<Done, 'said' | 'to'> {
   return typeof outcome === 'object' && outcome !== null && 'said' in outcome && 'to' in outcome;
-}
-
-function textOf(value: FormDataEntryValue): string {
-  return typeof value === 'string' ? value : `${value.name} ${value.size}`;
 }

@@ -4,8 +4,8 @@ const RUNS =
   'script, iframe, frame, object, embed, applet, base, style, meta, link[rel="stylesheet"], form[action^="http"]';
 const SAFE_ADDRESS = /^(https?:|mailto:|tel:|\/(?!\/)|#|\?|$)/;
 
-/** What in a part of a page would run, or be fetched from elsewhere. @param part HTML, or the part of a page that an editor writes */
-export function whatRuns(part: string | ParentNode): string[] {
+/** What in a part of a page would run, or be fetched from elsewhere. */
+export function whatRuns(part: ParentNode): string[] {
   const found = all(part, RUNS).map(({ outerHTML }) => outerHTML);
   for (const element of all(part, '*')) {
     const handlers = [...element.attributes].filter(({ name }) =>
