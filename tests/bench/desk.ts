@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { atMost, noted, report } from '../faults/figures';
-import { withPostgres, withSite } from '../faults/with-site';
-import { newDatabase, rowsOf, withClient } from '../support/databases';
+import { withOwnSite } from '../faults/with-site';
+import { withClient } from '../support/databases';
 import { caller } from '../support/desk-matrix';
 import { addRequest } from '../support/filled-office';
 import { sendLoad } from '../support/load';
@@ -33,12 +33,7 @@ const PAGES = [
 /** Of the next view, so that no view repeats. */
 let number = 0;
 
-await withPostgres(async (serverUrl) => {
-  const url = await newDatabase(serverUrl);
-  await withSite(url, (site) =>
-    compare({ ...site, databaseUrl: url, rows: (sql, values) => rowsOf(url, sql, values) } as OwnSite),
-  );
-});
+await withOwnSite(compare);
 
 /** Rounds without and with people at the desk, in turns. */
 async function compare(site: OwnSite) {

@@ -1,7 +1,6 @@
 // `npm run fault content-texts` saves 10,000 bad texts at the desk, as each kind of content: scripts, parts nested without end,
 // settings that break YAML, dates and names that are none; then opens the page of each that was kept, as it would be published.
 // `--short` sends 800, `--seed 7` generates others.
-import { newDatabase, rowsOf } from '../support/databases';
 import { type DeskPerson, joinDesk } from '../support/desk';
 import { fieldsIn } from '../support/desk-content';
 import { domOf, textOf } from '../support/dom';
@@ -11,7 +10,7 @@ import { type Choices, choicesFrom, generated } from './bad-requests/choices';
 import { badBody, badField } from './content-texts/bad-texts';
 import { whatRuns } from './content-texts/what-runs';
 import { atLeast, atMost, exactly, type Figure, isScript, noted, report } from './figures';
-import { withPostgres, withSite } from './with-site';
+import { withOwnSite } from './with-site';
 
 /** Of the site, which is started as `WATCHED`. */
 export const SETTINGS = { TRUST_PROXY: '1', LOG_LEVEL: 'error' };
@@ -30,14 +29,8 @@ const FORMS =
 
 if (isScript()) {
   const { count, seed } = generated(20_261_128);
-  const figures = await withPostgres(async (serverUrl) => {
-    const databaseUrl = await newDatabase(serverUrl);
-    const rows: OwnSite['rows'] = (sql, values) => rowsOf(databaseUrl, sql, values);
-    const work = (site: object) =>
-      saveBadTexts({ ...site, databaseUrl, dataDir: '', rows } as OwnSite, count, seed);
-    return withSite(databaseUrl, work, SETTINGS, WATCHED);
-  });
-  report(`${count} bad texts`, figures);
+  const work = (site: OwnSite) => saveBadTexts(site, count, seed);
+  report(`${count} bad texts`, await withOwnSite(work, SETTINGS, WATCHED));
 }
 
 /** What became of the texts so far. */

@@ -1,7 +1,6 @@
 // `npm run fault content-uploads` uploads 10,000 bad pictures and PDF files: cut off, changed, two formats in one, decompression
 // bombs, wrong names and types; then fetches what was kept. `--short` sends 800, `--seed 7` generates others.
 import { readFileSync } from 'node:fs';
-import { newDatabase, rowsOf } from '../support/databases';
 import { type DeskPerson, joinDesk } from '../support/desk';
 import { textOf } from '../support/dom';
 import type { OwnSite } from '../support/own-site';
@@ -10,7 +9,7 @@ import { type Choices, choicesFrom, generated } from './bad-requests/choices';
 import { badDocument } from './content-uploads/bad-documents';
 import { badPicture, goodPictures, MARKER } from './content-uploads/bad-pictures';
 import { atLeast, atMost, exactly, type Figure, isScript, noted, report } from './figures';
-import { withPostgres, withSite } from './with-site';
+import { withOwnSite } from './with-site';
 
 /** Of the site, which is started as `WATCHED`. */
 export const SETTINGS = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...allocation() };
@@ -42,14 +41,8 @@ const TYPES = ['image/jpeg', 'image/png', 'image/svg+xml', 'text/html', 'applica
 
 if (isScript()) {
   const { count, seed } = generated(20_261_127);
-  const figures = await withPostgres(async (serverUrl) => {
-    const databaseUrl = await newDatabase(serverUrl);
-    const rows: OwnSite['rows'] = (sql, values) => rowsOf(databaseUrl, sql, values);
-    const work = (site: object) =>
-      uploadBadFiles({ ...site, databaseUrl, dataDir: '', rows } as OwnSite, count, seed);
-    return withSite(databaseUrl, work, SETTINGS, WATCHED);
-  });
-  report(`${count} bad uploads`, figures);
+  const work = (site: OwnSite) => uploadBadFiles(site, count, seed);
+  report(`${count} bad uploads`, await withOwnSite(work, SETTINGS, WATCHED));
 }
 
 /** Uploads generated files to a site that is started as `WATCHED`, one after another. */

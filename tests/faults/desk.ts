@@ -2,7 +2,6 @@
 // other sites, every page and step as every role, extra fields, 10,000 bad posts, odd uploads; then looks for secrets in the log.
 // `--seed 7` generates other posts.
 
-import { newDatabase, rowsOf } from '../support/databases';
 import type { OwnSite } from '../support/own-site';
 import { generated } from './bad-requests/choices';
 import { foreignForms } from './desk/foreign-forms';
@@ -11,7 +10,7 @@ import { badPosts } from './desk/posts';
 import { extraFields, framing, rolesByRoute, secretsLogged } from './desk/rights';
 import { uploads } from './desk/uploads';
 import { type Figure, isScript, report } from './figures';
-import { withPostgres, withSite } from './with-site';
+import { withOwnSite } from './with-site';
 
 /** Of the site: one proxy is trusted, so that each visitor is another; the log has all it can; the heap is small. */
 export const SETTINGS = {
@@ -22,16 +21,8 @@ export const SETTINGS = {
 
 if (isScript()) {
   const { count, seed } = generated(20_261_126);
-  const figures = await withPostgres(async (serverUrl) => {
-    const databaseUrl = await newDatabase(serverUrl);
-    const rows: OwnSite['rows'] = (sql, values) => rowsOf(databaseUrl, sql, values);
-    return withSite(
-      databaseUrl,
-      (site) => attackDesk({ ...site, databaseUrl, dataDir: '', rows }, count, seed),
-      SETTINGS,
-    );
-  });
-  report('The desk under attack', figures);
+  const work = (site: OwnSite) => attackDesk(site, count, seed);
+  report('The desk under attack', await withOwnSite(work, SETTINGS));
 }
 
 /** Attacks the desk of a site with the settings above. @param count of bad posts @param every of how many uploads one is sent */

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTopology, type Topology } from '../deploy/topology';
+import { newDatabase, rowsOf } from '../support/databases';
+import type { OwnSite } from '../support/own-site';
 import { startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres } from '../support/template-database';
 
@@ -48,4 +50,18 @@ export async function withPostgres<Result>(work: (serverUrl: string) => Promise<
   } finally {
     await stop();
   }
+}
+
+/** Runs `work` with a new site and its own database, which are removed afterwards. Its data folder is not told. */
+export async function withOwnSite<Result>(
+  work: (site: OwnSite) => Promise<Result>,
+  settings: Record<string, string> = {},
+  args?: string[],
+): Promise<Result> {
+  return withPostgres(async (serverUrl) => {
+    const databaseUrl = await newDatabase(serverUrl);
+    const rows: OwnSite['rows'] = (sql, values) => rowsOf(databaseUrl, sql, values);
+    const own = (site: TestSite) => work({ ...site, databaseUrl, dataDir: '', rows });
+    return withSite(databaseUrl, own, settings, args);
+  });
 }

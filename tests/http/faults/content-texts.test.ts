@@ -7,6 +7,6 @@ import { WATCHED } from '../../support/watched-site';
 const site = ownSite(SETTINGS, WATCHED);
 
 test('bad texts of every kind are refused in words, or shown without anything that runs', async () => {
-  const figures = await saveBadTexts(site, 120, 20_261_128);
+  const figures = await saveBadTexts(site, 60, 20_261_128);
   expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
 }, 240_000);

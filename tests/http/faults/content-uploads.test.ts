@@ -7,6 +7,6 @@ import { WATCHED } from '../../support/watched-site';
 const site = ownSite(SETTINGS, WATCHED);
 
 test('bad pictures and PDF files are refused in words, whatever they claim to be', async () => {
-  const figures = await uploadBadFiles(site, 320, 20_261_127);
+  const figures = await uploadBadFiles(site, 100, 20_261_127);
   expect(figures.filter(({ isKept }) => !isKept)).toEqual([]);
 }, 240_000);
