@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { answerBatch, BatchRefused, manifest } from '../features/match-names/reconcile.server';
 import { placePath } from '../features/register/paths';
 import { env } from '../server/env.server';
@@ -19,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const [queries, id] = [params.get('queries'), params.get('id')];
   if (queries !== null) return answer(async () => queries);
-  if (id === null) return Response.json(manifest(env().PUBLIC_URL), { headers: NO_STORE });
+  if (id === null) return json(manifest(env().PUBLIC_URL), { headers: NO_STORE });
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) return refusal(404, 'There is no place with this id.');
   return redirect(placePath(id));
 }
@@ -37,7 +37,7 @@ export function action({ request }: ActionFunctionArgs) {
 function answer(readQueries: () => Promise<string>): Promise<Response> {
   return orRefusal(async () => {
     try {
-      return Response.json(await answerBatch(await readQueries()), { headers: NO_STORE });
+      return json(await answerBatch(await readQueries()), { headers: NO_STORE });
     } catch (error) {
       if (error instanceof BatchRefused) return refusal(400, error.message);
       throw error;
@@ -46,5 +46,5 @@ function answer(readQueries: () => Promise<string>): Promise<Response> {
 }
 
 function refusal(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: NO_STORE });
+  return json({ error }, { status, headers: NO_STORE });
 }

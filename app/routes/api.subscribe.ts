@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { type ActionFunctionArgs, json } from '@remix-run/node';
 import { MESSAGES } from '../features/newsletter/newsletter';
 import { subscribe } from '../features/newsletter/subscribe.server';
 import { subscriptionSchema } from '../features/newsletter/subscription.server';
@@ -13,6 +13,6 @@ export function action({ request }: ActionFunctionArgs) {
   return answerSubmission(MESSAGES.failed, async () => {
     const { entries, ...judged } = await readSubmission(request, subscriptionSchema, { email: '' });
     await subscribe(entries, judged, ENGLISH);
-    return Response.json({ message: MESSAGES.success }, { headers: { 'Cache-Control': 'no-store' } });
+    return json({ message: MESSAGES.success }, { headers: { 'Cache-Control': 'no-store' } });
   });
 }

@@ -1,11 +1,14 @@
 // `npm run bench desk`: whether 20 people at work at the desk slow the public pages down (docs/promises.md P54): views of the
-// register that no cache has, at a steady rate, in alternating rounds without and with them.
+// register that no cache has, at a steady rate, in alternating rounds without and with them. Half of them work with requests,
+// half write; after some pages each takes a step.
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { atMost, noted, report } from '../faults/figures';
 import { withOwnSite } from '../faults/with-site';
 import { withClient } from '../support/databases';
-import { caller } from '../support/desk-matrix';
+import { savedDraft } from '../support/desk-content';
+import { type Caller, caller } from '../support/desk-matrix';
 import { addRequest } from '../support/filled-office';
 import { sendLoad } from '../support/load';
 import type { OwnSite } from '../support/own-site';
@@ -17,11 +20,13 @@ const SECONDS = options.short ? 3 : 8;
 const PEOPLE = 20;
 /** Milliseconds that a person reads a page before opening the next. */
 const READING = 2000;
+/** Pages after which a person takes a step, as somebody who answers and writes all day. */
+const PAGES_TO_STEP = 8;
 /** Public views a second: a third of what one process can. */
 const RATE = 80;
 const MOST_TIMES = 1.25;
 
-const PAGES = [
+const OF_REQUESTS = [
   '/desk',
   '/desk/requests',
   '/desk/requests?q=hope&status=all',
@@ -29,34 +34,46 @@ const PAGES = [
   '/desk/numbers',
   '/desk/me',
 ];
+const OF_WRITERS = [
+  '/desk',
+  '/desk/content',
+  '/desk/content/warnings',
+  '/desk/content/news?q=kano',
+  '/desk/content/answers/not-paid',
+  '/desk/newsletters',
+];
 
 /** Of the next view, so that no view repeats. */
 let number = 0;
 
-await withOwnSite(compare);
+await withOwnSite(compare, { TRUST_PROXY: '1' });
 
 /** Rounds without and with people at the desk, in turns. */
 async function compare(site: OwnSite) {
   const references = await withRequests(site.databaseUrl);
-  const people = [];
-  for (let number = 0; number < PEOPLE; number++) people.push(await caller(site, 'requests'));
+  const people: Caller[] = [];
+  for (let number = 0; number < PEOPLE; number++)
+    people.push(await caller(site, number % 2 === 0 ? 'requests' : 'editor'));
   const without: number[][] = [];
   const together: number[][] = [];
   let opened = 0;
+  let taken = 0;
   for (let turn = -1; turn < ROUNDS; turn++) {
     const alone = await views(site.url);
     const going = new AbortController();
-    const work = people.map(async ({ get }, index) => {
+    const work = people.map(async (person, index) => {
       await sleep((index * READING) / PEOPLE);
-      for (let page = index; !going.signal.aborted; page++) {
-        const path =
-          page % 4 === 3
-            ? `/desk/requests/${references[page % references.length]}`
-            : PAGES[page % PAGES.length];
-        const answer = await get(path ?? '/desk');
-        if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-        await answer.arrayBuffer();
-        opened++;
+      const isWriter = index % 2 === 1;
+      for (let at = index; !going.signal.aborted; at++) {
+        const reference = references[at % references.length] ?? '';
+        if (at % PAGES_TO_STEP === 0) {
+          await (isWriter ? saveAnswer(person) : takeReview(person, reference));
+          taken++;
+        } else {
+          const pages = isWriter ? OF_WRITERS : [...OF_REQUESTS, `/desk/requests/${reference}`];
+          await read(person, pages[at % pages.length] ?? '/desk');
+          opened++;
+        }
         await sleep(READING);
       }
     });
@@ -73,7 +90,7 @@ async function compare(site: OwnSite) {
       median(without.map((each, index) => (together[index]?.[figure] ?? 0) / (each[figure] ?? 1))).toFixed(2),
     );
   report('P54: 20 people at the desk beside the public pages', [
-    noted('pages opened at the desk', String(opened)),
+    noted('pages opened and steps taken at the desk', `${opened}, ${taken}`),
     noted(
       'median of a public view, alone and beside them (ms)',
       `${of(without, 0).toFixed(1)}, ${of(together, 0).toFixed(1)}`,
@@ -86,6 +103,28 @@ async function compare(site: OwnSite) {
       0,
     ),
   ]);
+}
+
+async function read(person: Caller, path: string): Promise<string> {
+  const answer = await person.get(path);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  return answer.text();
+}
+
+/** A writer's step: the draft of an answer, which each has of their own, is saved with other words. */
+async function saveAnswer(person: Caller) {
+  const body = `Nobody pays a fee. Draft ${randomUUID()}.`;
+  await savedDraft(person, '/desk/content/answers/not-paid', { body });
+}
+
+/** A step with a request: another has perhaps taken it since, which is said. */
+async function takeReview(person: Caller, reference: string) {
+  const path = `/desk/requests/${reference}`;
+  const page = await read(person, path);
+  const step = ['review', 'reopen'].find((each) => page.includes(`name="step" value="${each}"`));
+  if (!step) return;
+  const { status } = await person.sendFrom(page, path, step);
+  if (status !== 303 && status !== 409) throw new Error(`${step} of ${path}: ${status}`);
 }
 
 /** Median and 99th percentile of public views in milliseconds, and how many were refused. */

@@ -6,6 +6,9 @@ import { startSite, type TestSite } from '../support/site';
 // A site with Google Analytics configured (docs/behaviour.md 2.15). An empty script stands in for the service.
 const ID = 'G-TEST123456';
 
+// One site for all of them.
+test.describe.configure({ mode: 'default' });
+
 let site: TestSite;
 test.beforeAll(async () => {
   site = await startSite({

@@ -9,6 +9,9 @@ import { sidewaysScrolling } from '../support/looks';
 import { freePort, startSite, type TestSite } from '../support/site';
 import { comeIn, invited } from './desk-door';
 
+// One site for all of them: with a database of its own it takes long to start.
+test.describe.configure({ mode: 'default' });
+
 let site: TestSite;
 let settings: Record<string, string>;
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ROLES } from '../../app/features/desk/roles';
 import { onePage } from '../../app/features/documents/uploads/made-pdf';
@@ -33,8 +34,9 @@ export interface FilledDesk {
 /** Fills a desk as it is after a year of work: every list is long, and everything that can wait waits. */
 export async function fillDesk(site: OwnSite): Promise<FilledDesk> {
   await withClient(site.databaseUrl, fillNumbers);
-  const person = await joinDesk(site, [...ROLES], 'amina.bello@nassco.example');
-  const colleague = await joinDesk(site, ['requests', 'editor', 'register'], LONG_ADDRESS);
+  const patient = { ...site, get: untilNotBusy(site) };
+  const person = await joinDesk(patient, [...ROLES], 'amina.bello@nassco.example');
+  const colleague = await joinDesk(patient, ['requests', 'editor', 'register'], LONG_ADDRESS);
   await site.rows(
     `INSERT INTO desk_person (email, roles, user_handle, invited_by) VALUES ('new@nassco.example', '{requests}', 'x', $1)`,
     [person.email],
@@ -49,6 +51,17 @@ export async function fillDesk(site: OwnSite): Promise<FilledDesk> {
     issue: await fillIssues(site, person),
     revision: await fillContent(person, colleague),
     ...(await fillRegister(person, colleague)),
+  };
+}
+
+/** Asks again what a busy machine refuses with 503, as the page says: nothing of it was done. */
+function untilNotBusy({ get }: OwnSite): OwnSite['get'] {
+  return async (path, init) => {
+    for (let tries = 1; ; tries++) {
+      const answer = await get(path, init);
+      if (answer.status !== 503 || tries === 10) return answer;
+      await sleep(1000);
+    }
   };
 }
 

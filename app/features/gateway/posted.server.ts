@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '../../server/env.server';
 import { NO_STORE } from '../../server/http/caching.server';
@@ -55,7 +56,7 @@ export async function answerMessage(request: Request): Promise<Response> {
   const { text, from } = isJson ? await readRapidPro(request) : await readMessage(request, type);
   if (from === '') throw refusedMessage(isJson);
   const reply = messages.take(from) ? await messageReply(text, from) : '';
-  return isJson ? Response.json({ text: reply }, { headers: NO_STORE }) : plain(200, reply);
+  return isJson ? json({ text: reply }, { headers: NO_STORE }) : plain(200, reply);
 }
 
 /** Refuses other methods: 405, or 404 while the gateway is off. */
@@ -73,10 +74,7 @@ interface Message {
 /** Without a sender there is no limit per sender, and one could use up the replies of all. */
 function refusedMessage(isJson: boolean): Response {
   return isJson
-    ? Response.json(
-        { error: 'Send text and from, or the body of RapidPro with input and contact.' },
-        BAD_REQUEST,
-      )
+    ? json({ error: 'Send text and from, or the body of RapidPro with input and contact.' }, BAD_REQUEST)
     : plain(400, 'Send the message as text, and its sender in from or, with Kannel, by send-sender = true.');
 }
 

@@ -18,7 +18,7 @@ export function publicJson<Data>(data: Data, headers: Record<string, string> = {
 
 /** The response of a resource route that is the same for every visitor. @param headers further response headers */
 export function publicResponse(data: unknown, headers: Record<string, string> = {}): Response {
-  return Response.json(data, { headers: { ...headers, 'Cache-Control': PUBLIC } });
+  return json(data, { headers: { ...headers, 'Cache-Control': PUBLIC } });
 }
 
 /** Uses the loader's headers for the page. */

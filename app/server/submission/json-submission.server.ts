@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import { isUnavailable } from '../../db/client.server';
 import { REFUSED_VALUE } from './failed-save.server';
@@ -80,7 +81,7 @@ function refusal(
   fields?: Record<string, string[]>,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json({ error, fields }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  return json({ error, fields }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** Messages for values of the wrong type, which programs can send but pages cannot. */

@@ -253,6 +253,22 @@ describe('stock remix-serve', () => {
     expect(textOf(await page.text())).toContain('8,352,252');
     expect((await site.get('/nothing-here', once)).status).toBe(404);
     expect((await site.get('/logo.svg', once)).status).toBe(200);
+    const bad = {
+      method: 'POST',
+      headers: { ...once.headers, 'Content-Type': 'application/json' },
+      body: '{}',
+    };
+    for (const [at, status, init] of [
+      [`${REGISTER}.json`, 200, once],
+      ['/api/search?query=kano', 200, once],
+      ['/api/reconcile', 200, once],
+      [`${REGISTER}/datapackage.json`, 200, once],
+      ['/api/nothing-here', 404, once],
+      ['/api/subscribe', 422, bad],
+    ] as const) {
+      const answer = await site.get(at, init);
+      expect([answer.status, typeof (await answer.json())], at).toEqual([status, 'object']);
+    }
     expect(await site.stop()).toBe(0);
   });
 });

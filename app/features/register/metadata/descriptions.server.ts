@@ -1,3 +1,4 @@
+import { json } from '@remix-run/node';
 import { env } from '../../../server/env.server';
 import { publicFor } from '../../../server/http/caching.server';
 import { sampleText, sampleTitle } from '../../../text/sample';
@@ -53,7 +54,7 @@ export function described(
   mediaType: string,
   robots: Record<string, string> = {},
 ): Response {
-  return Response.json(description, {
+  return json(description, {
     headers: {
       'Content-Type': `${mediaType}; charset=utf-8`,
       'Cache-Control': publicFor(60),
