@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ContentError, type Problem } from './problem';
 import { samplesIn } from './samples.server';
-import { contentText, endedFiles, perContent } from './store.server';
+import { contentText, perContent, uploadsNow } from './store.server';
 import { type Path, readYaml } from './yaml-file.server';
 import type { YamlSource } from './yaml-source';
 
@@ -30,16 +30,12 @@ export type YamlFile<Value> = ReturnType<typeof yamlFile<Value>>;
  * @param source gives its text, which changes with what is published
  */
 export function yamlFile<Value>(file: string, source: () => YamlSource, schema: z.ZodType<Value>) {
-  let kept: { text: string; ended: string; reading: ReturnType<typeof readYaml<Value>> } | undefined;
-  /**
-   * A list of which nothing changes is not read again, unless a file was taken away. One with problems is: they may lie
-   * elsewhere, as a missing picture.
-   */
+  let kept: { text: string; uploads: object; reading: ReturnType<typeof readYaml<Value>> } | undefined;
+  /** A list of which nothing changes is not read again, unless there are other pictures that it may name. */
   const reading = perContent(() => {
-    const [given, ended] = [source(), endedFiles()];
-    if (kept?.text === given.text && kept.ended === ended && kept.reading.problems.length === 0)
-      return kept.reading;
-    kept = { text: given.text, ended, reading: readYaml(given, schema) };
+    const [given, uploads] = [source(), uploadsNow()];
+    if (kept?.text === given.text && kept.uploads === uploads) return kept.reading;
+    kept = { text: given.text, uploads, reading: readYaml(given, schema) };
     return kept.reading;
   });
   const value = perContent(() => {

@@ -99,8 +99,18 @@ export function monthIn(language: string, day: string): string {
   return `${months[String(month)]} ${year}`;
 }
 
-/** Problems that no schema finds: messages that cannot be read, or fill in something else than the English. */
-export function messageProblems(): Problem[] {
+let found: readonly Problem[] | undefined;
+
+/**
+ * Problems that no schema finds: messages that cannot be read, or fill in something else than the English. The files are
+ * the build's own, so that they are looked at once.
+ */
+export function messageProblems(): readonly Problem[] {
+  found ??= problemsNow();
+  return found;
+}
+
+function problemsNow(): Problem[] {
   const english = flat(messagesOf(ENGLISH));
   return LANGUAGES.flatMap((language) => {
     const file = files.get(language);

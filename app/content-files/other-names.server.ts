@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { keyOf } from '../text/key-of';
 import { dataFile, words } from './data-file.server';
+import { perContent } from './store.server';
 
 const name = words.refine((written) => keyOf(written) !== '', 'must contain letters or digits');
 
@@ -11,11 +12,11 @@ export const aliasesFile = dataFile(
 );
 
 /** Other names, by the key of the name they stand for. @throws ContentError if the file has problems. */
-export function listedNames(): ReadonlyMap<string, readonly string[]> {
+export const listedNames = perContent((): ReadonlyMap<string, readonly string[]> => {
   const names = new Map<string, string[]>();
   for (const { means, also } of aliasesFile.read()) {
     const key = keyOf(means);
     names.set(key, [...(names.get(key) ?? []), ...also.map(keyOf)]);
   }
   return names;
-}
+});

@@ -255,9 +255,21 @@ export function hasEnded(path: string): boolean {
   return place !== undefined && 'gone' in place;
 }
 
-/** Documents and pictures that the desk has taken away, as one text that changes with them. */
-export function endedFiles(): string {
-  return [...movedAddresses().keys()]
-    .filter((path) => /^\/(documents|pictures)\//.test(path) && hasEnded(path))
-    .join();
+const namesOfUploads = perContent(() =>
+  [
+    ...Object.keys(uploadedPictures()),
+    ...Object.keys(uploadedDocuments()),
+    ...[...movedAddresses().keys()].filter(
+      (path) => /^\/(documents|pictures)\//.test(path) && hasEnded(path),
+    ),
+  ].join(),
+);
+
+let uploads = { names: '' };
+
+/** Stands for the uploads that texts can name: another object as soon as they are others. */
+export function uploadsNow(): object {
+  const names = namesOfUploads();
+  if (names !== uploads.names) uploads = { names };
+  return uploads;
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type BodySource, checkBody } from './check-body.server';
 import { sampleMark, words } from './data-file.server';
 import type { FeedEntry, SitemapEntry } from './feature-content';
-import { cutFrontMatter, sampleOf } from './front-matter.server';
+import { sampleOf } from './front-matter.server';
+import { readFrontMatter } from './known-files.server';
 import { ContentError, type Problem } from './problem';
 import type { Sample } from './samples.server';
 import { contentFiles, perContent } from './store.server';
@@ -57,7 +58,7 @@ export function textFolder<Settings extends TextSettings & { updated?: string }>
   const all = perContent((): FolderText<Settings>[] =>
     ownFiles()
       .map(({ file, content }) => {
-        const { settings, body, problems } = cutFrontMatter(file, content, schema);
+        const { settings, body, problems } = readFrontMatter(file, content, schema);
         if (!settings) throw new ContentError(problems);
         return { ...settings, name: nameOf(file), body };
       })
@@ -80,7 +81,7 @@ export function textFolder<Settings extends TextSettings & { updated?: string }>
   function problems(surroundings: Surroundings, files = ownFiles()): Problem[] {
     const first = new Map<string, string>();
     return files.flatMap(({ file, content }) => {
-      const { settings, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, schema);
+      const { settings, body, linesAbove, problems, lineOf } = readFrontMatter(file, content, schema);
       const name = nameOf(file);
       if (!folder.isName(name)) problems.push({ file, line: 1, message: folder.nameRule });
       if (!settings) return problems;
@@ -108,7 +109,7 @@ export function textFolder<Settings extends TextSettings & { updated?: string }>
     /** Sample texts for the office to replace. */
     samples: (): Sample[] =>
       ownFiles().flatMap(({ file, content }) =>
-        sampleOf(file, cutFrontMatter(file, content, schema), folder.howToReplace),
+        sampleOf(file, readFrontMatter(file, content, schema), folder.howToReplace),
       ),
     sitemap: (): SitemapEntry[] =>
       entries().map(({ path, date, updated = date, sample }) => ({ path, changed: updated, sample })),

@@ -5,9 +5,11 @@ import { checkBody } from './check-body.server';
 import { sampleMark, words } from './data-file.server';
 import { stateOf } from './english-state.server';
 import type { SitemapEntry } from './feature-content';
-import { cutFrontMatter, sampleOf } from './front-matter.server';
+import { sampleOf, splitFrontMatter } from './front-matter.server';
+import { readFrontMatter } from './known-files.server';
 import { messagesOf } from './messages.server';
 import { markdownTree } from './parse-markdown.server';
+import { perText } from './per-text.server';
 import { ContentError, type Problem } from './problem';
 import type { Sample } from './samples.server';
 import { contentText, perContent, type Translation, translationFiles } from './store.server';
@@ -113,7 +115,7 @@ export function translatedFolder<Settings extends TranslationSettings>(options: 
     samples: (): Sample[] =>
       translationFiles(folder).flatMap(({ file, content }) => {
         const how = 'have it reviewed (app/messages/README.md), then write "reviewed" for "sample: true"';
-        return sampleOf(file, cutFrontMatter(file, content, schema), how);
+        return sampleOf(file, readFrontMatter(file, content, schema), how);
       }),
   };
 }
@@ -124,7 +126,7 @@ function readTranslation<Settings extends TranslationSettings>(
   { file, content, language, name, english }: Translation,
   { schema, pathOf }: TranslatedFolder<Settings>,
 ): TranslatedText<Settings> {
-  const { settings, body, problems, lineOf } = cutFrontMatter(file, content, schema);
+  const { settings, body, problems, lineOf } = readFrontMatter(file, content, schema);
   if (!settings) throw new ContentError(problems);
   const isOutdated = stateOf(contentText(english) ?? '') !== settings.of;
   const path = pathIn(language, pathOf(name));
@@ -147,7 +149,7 @@ function translationProblems<Settings extends TranslationSettings>(
   surroundings: Surroundings,
 ): Problem[] {
   const blocks = names ? Object.fromEntries(names.map((each) => [each, {}])) : surroundings.blocks;
-  const { settings, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, schema);
+  const { settings, body, linesAbove, problems, lineOf } = readFrontMatter(file, content, schema);
   const report = (line: number, message: string) => void problems.push({ file, line, message });
   if (!TRANSLATED.includes(language))
     report(1, `there is no language "${language}": no app/messages/${language}.yaml`);
@@ -161,9 +163,7 @@ function translationProblems<Settings extends TranslationSettings>(
   problems.push(...checkBody({ file, text: body, linesAbove, path: pathOf(name) }, own));
   // One that is outdated may lack what is new.
   if (source !== undefined && stateOf(source) === settings.of)
-    problems.push(
-      ...shapeProblems(file, body, linesAbove, cutFrontMatter(english, source, z.unknown()).body),
-    );
+    problems.push(...shapeProblems(file, body, linesAbove, splitFrontMatter(source)?.body ?? ''));
   return problems;
 }
 
@@ -178,7 +178,7 @@ function shapeProblems(file: string, body: string, linesAbove: number, english: 
 }
 
 /** What a translation keeps: its headings, parts, lists and blocks in their order, then its links. */
-function shapeOf(body: string): { what: string; line: number }[] {
+const shapeOf = perText((body): { what: string; line: number }[] => {
   const nodes = [...partsOf(markdownTree(body))].map(([node]) => node);
   const kept = nodes.flatMap((node) => {
     const what = shapeOfNode(node);
@@ -188,7 +188,7 @@ function shapeOf(body: string): { what: string; line: number }[] {
     .filter(({ type }) => type === 'link')
     .map((node) => ({ what: `a link to ${node.url}`, line: node.position?.start.line ?? 1 }));
   return [...kept, ...links.sort((one, other) => one.what.localeCompare(other.what))];
-}
+});
 
 function shapeOfNode({ type, name, depth }: MarkdownNode): string | undefined {
   if (type === 'heading') return `a heading of level ${depth}`;

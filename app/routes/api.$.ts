@@ -1,6 +1,6 @@
-import { json } from '@remix-run/node';
+import { jsonResponse } from '../server/http/json-response';
 
 /** Unknown API paths: returns the 404 as JSON instead of the HTML page. */
 export function loader() {
-  throw json({ error: 'There is nothing at this address.' }, { status: 404 });
+  throw jsonResponse({ error: 'There is nothing at this address.' }, { status: 404 });
 }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { answerBatch, BatchRefused, manifest } from '../features/match-names/reconcile.server';
 import { placePath } from '../features/register/paths';
 import { env } from '../server/env.server';
 import { NO_STORE } from '../server/http/caching.server';
 import { orRefusal } from '../server/http/errors.server';
+import { jsonResponse } from '../server/http/json-response';
 import type { PageHandle } from '../server/http/page-handle';
 import { readForm } from '../server/submission/read-post.server';
 
@@ -19,7 +20,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const [queries, id] = [params.get('queries'), params.get('id')];
   if (queries !== null) return answer(async () => queries);
-  if (id === null) return json(manifest(env().PUBLIC_URL), { headers: NO_STORE });
+  if (id === null) return jsonResponse(manifest(env().PUBLIC_URL), { headers: NO_STORE });
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)) return refusal(404, 'There is no place with this id.');
   return redirect(placePath(id));
 }
@@ -37,7 +38,7 @@ export function action({ request }: ActionFunctionArgs) {
 function answer(readQueries: () => Promise<string>): Promise<Response> {
   return orRefusal(async () => {
     try {
-      return json(await answerBatch(await readQueries()), { headers: NO_STORE });
+      return jsonResponse(await answerBatch(await readQueries()), { headers: NO_STORE });
     } catch (error) {
       if (error instanceof BatchRefused) return refusal(400, error.message);
       throw error;
@@ -46,5 +47,5 @@ function answer(readQueries: () => Promise<string>): Promise<Response> {
 }
 
 function refusal(status: number, error: string): Response {
-  return json({ error }, { status, headers: NO_STORE });
+  return jsonResponse({ error }, { status, headers: NO_STORE });
 }

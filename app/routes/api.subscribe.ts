@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, json } from '@remix-run/node';
+import type { ActionFunctionArgs } from '@remix-run/node';
 import { MESSAGES } from '../features/newsletter/newsletter';
 import { subscribe } from '../features/newsletter/subscribe.server';
 import { subscriptionSchema } from '../features/newsletter/subscription.server';
+import { jsonResponse } from '../server/http/json-response';
 import { answerSubmission, onlyPost, readSubmission } from '../server/submission/json-submission.server';
 
 export const loader = onlyPost;
@@ -13,6 +14,6 @@ export function action({ request }: ActionFunctionArgs) {
   return answerSubmission(MESSAGES.failed, async () => {
     const { entries, ...judged } = await readSubmission(request, subscriptionSchema, { email: '' });
     await subscribe(entries, judged, ENGLISH);
-    return json({ message: MESSAGES.success }, { headers: { 'Cache-Control': 'no-store' } });
+    return jsonResponse({ message: MESSAGES.success }, { headers: { 'Cache-Control': 'no-store' } });
   });
 }

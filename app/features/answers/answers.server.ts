@@ -4,7 +4,8 @@ import { checkBody } from '../../content-files/check-body.server';
 import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import type { ContentText, SearchItem, SitemapEntry } from '../../content-files/feature-content';
 import { NAME, NAME_RULE } from '../../content-files/file-name';
-import { cutFrontMatter, sampleOf } from '../../content-files/front-matter.server';
+import { sampleOf, splitFrontMatter } from '../../content-files/front-matter.server';
+import { readFrontMatter } from '../../content-files/known-files.server';
 import { renderParts } from '../../content-files/markdown.server';
 import type { PagePart } from '../../content-files/page-parts';
 import { markdownTree } from '../../content-files/parse-markdown.server';
@@ -127,7 +128,7 @@ export const answerTranslations = translatedFolder({
 });
 
 function readAnswer({ file, content }: ContentFile): Answer {
-  const { settings: given, body, problems, lineOf } = cutFrontMatter(file, content, answerSchema);
+  const { settings: given, body, problems, lineOf } = readFrontMatter(file, content, answerSchema);
   if (!given) throw new ContentError(problems);
   const slug = slugOfFile(file);
   const text = firstParagraph(body);
@@ -169,8 +170,8 @@ export function answerProblems(
     ...groupProblems(known),
     ...answerTranslations.problems(surroundings),
     ...translationFiles('answers').flatMap(({ file, content }) => {
-      const { body, linesAbove } = cutFrontMatter(file, content, z.unknown());
-      return linesAbove === 0 ? [] : wordProblems(file, body, linesAbove);
+      const parts = splitFrontMatter(content);
+      return parts ? wordProblems(file, parts.body, parts.linesAbove) : [];
     }),
   ];
 }
@@ -180,7 +181,13 @@ function fileProblems(
   known: Set<string>,
   surroundings: Surroundings,
 ): Problem[] {
-  const { settings: given, body, linesAbove, problems, lineOf } = cutFrontMatter(file, content, answerSchema);
+  const {
+    settings: given,
+    body,
+    linesAbove,
+    problems,
+    lineOf,
+  } = readFrontMatter(file, content, answerSchema);
   const slug = slugOfFile(file);
   if (!NAME.test(slug)) problems.push({ file, line: 1, message: `the file name ${NAME_RULE}` });
   for (const other of given?.related ?? [])
@@ -263,7 +270,7 @@ export function answersSitemap(): SitemapEntry[] {
 export function answerSamples(): Sample[] {
   const how = 'write the answer, then remove "sample: true"';
   const english = answerFiles().flatMap(({ file, content }) =>
-    sampleOf(file, cutFrontMatter(file, content, answerSchema), how),
+    sampleOf(file, readFrontMatter(file, content, answerSchema), how),
   );
   return [...english, ...answerTranslations.samples()];
 }

@@ -125,12 +125,12 @@ function withMark({ mark }: Pick<GatewayTexts, 'mark'>, text: string): string {
 }
 
 /** The place with the longest name, in the sample edition. */
-function longestPlace() {
+const longestPlace = perContent(() => {
   const states = sampleBook().zones.flatMap(({ states }) => states);
   return [...states, ...states.flatMap(({ lgas }) => lgas)].reduce((longest, place) =>
     place.name.length > longest.name.length ? place : longest,
   );
-}
+});
 
 interface TextProblem {
   /** Where the text is in the file: `['answers', 'fraud']`. */

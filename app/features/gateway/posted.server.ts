@@ -1,7 +1,7 @@
-import { json } from '@remix-run/node';
 import { z } from 'zod';
 import { env } from '../../server/env.server';
 import { NO_STORE } from '../../server/http/caching.server';
+import { jsonResponse } from '../../server/http/json-response';
 import { gatewayRefusal } from '../../server/submission/gateway-access.server';
 import { isFormType, mediaType } from '../../server/submission/post-body.server';
 import { readForm, readJson, readPlainText } from '../../server/submission/read-post.server';
@@ -56,7 +56,7 @@ export async function answerMessage(request: Request): Promise<Response> {
   const { text, from } = isJson ? await readRapidPro(request) : await readMessage(request, type);
   if (from === '') throw refusedMessage(isJson);
   const reply = messages.take(from) ? await messageReply(text, from) : '';
-  return isJson ? json({ text: reply }, { headers: NO_STORE }) : plain(200, reply);
+  return isJson ? jsonResponse({ text: reply }, { headers: NO_STORE }) : plain(200, reply);
 }
 
 /** Refuses other methods: 405, or 404 while the gateway is off. */
@@ -74,7 +74,10 @@ interface Message {
 /** Without a sender there is no limit per sender, and one could use up the replies of all. */
 function refusedMessage(isJson: boolean): Response {
   return isJson
-    ? json({ error: 'Send text and from, or the body of RapidPro with input and contact.' }, BAD_REQUEST)
+    ? jsonResponse(
+        { error: 'Send text and from, or the body of RapidPro with input and contact.' },
+        BAD_REQUEST,
+      )
     : plain(400, 'Send the message as text, and its sender in from or, with Kannel, by send-sender = true.');
 }
 

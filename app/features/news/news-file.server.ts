@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sampleMark, words } from '../../content-files/data-file.server';
-import { type CutFile, cutFrontMatter } from '../../content-files/front-matter.server';
+import type { CutFile } from '../../content-files/front-matter.server';
+import { readFrontMatter } from '../../content-files/known-files.server';
 import { checkDays, standingSettings } from '../../content-files/standing';
 import { fileAddress } from '../documents/files.server';
 import { pictureName } from '../pictures/pictures.server';
@@ -61,5 +62,5 @@ export type NewsSettings = z.output<typeof newsSchema>;
 
 /** Splits the file of a news item into its settings and its text, which may be empty. */
 export function cutNews(file: string, content: string): CutFile<NewsSettings> {
-  return cutFrontMatter(file, content, newsSchema);
+  return readFrontMatter(file, content, newsSchema);
 }

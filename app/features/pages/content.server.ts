@@ -10,7 +10,8 @@ import { shortSlug } from '../../text/slug';
 import { site } from '../navigation/site-file';
 import { checkPages } from './check-pages.server';
 import { Prose } from './Prose';
-import { cutPage, pageSchema } from './page-file.server';
+import { cutPage } from './page-file.server';
+import { pageSchema } from './page-settings';
 import { canonicalPages, isSamplePage, type PageFile, pageFiles } from './pages.server';
 import { pageItem, routeItems } from './search-items.server';
 import {

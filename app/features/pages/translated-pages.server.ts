@@ -1,7 +1,7 @@
 import type { Blocks } from '../../content-files/blocks';
 import { words } from '../../content-files/data-file.server';
 import type { SitemapEntry } from '../../content-files/feature-content';
-import { cutFrontMatter } from '../../content-files/front-matter.server';
+import { readFrontMatter } from '../../content-files/known-files.server';
 import type { Problem } from '../../content-files/problem';
 import { contentText, translationFiles } from '../../content-files/store.server';
 import type { Surroundings } from '../../content-files/surroundings';
@@ -49,7 +49,7 @@ export function translatedPageProblems(surroundings: Surroundings): Problem[] {
     ...pageTranslations.problems(surroundings),
     ...translationFiles('pages').flatMap(({ file, content, english, name }) => {
       const source = contentText(english);
-      const { settings, lineOf } = cutFrontMatter(file, content, schema);
+      const { settings, lineOf } = readFrontMatter(file, content, schema);
       const { settings: its } = cutPage(english, source ?? '');
       if (!settings || !its) return [];
       const hasTagline = its.hero?.tagline !== undefined;

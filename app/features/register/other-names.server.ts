@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataFile, words } from '../../content-files/data-file.server';
 import type { Problem } from '../../content-files/problem';
+import { perContent } from '../../content-files/store.server';
 import { keyOf } from '../../text/key-of';
 import { allSpellings } from './spellings.server';
 
@@ -23,22 +24,30 @@ export function bareKey(text: string): string {
   return keyOf(text).replaceAll(' ', '');
 }
 
+/** Each LGA's names with their keys, by the key of its state. */
+const listed = perContent(() => {
+  const byState = new Map<string, { key: string; name: string }[][]>();
+  for (const { state, names } of [
+    ...otherNamesFile.read().map(({ state, lga, also }) => ({ state, names: [lga, ...also] })),
+    ...allSpellings.map(({ state, lga, secondSpelling }) => ({ state, names: [lga, secondSpelling] })),
+  ]) {
+    const key = bareKey(state);
+    const own = names.map((name) => ({ key: bareKey(name), name }));
+    byState.set(key, [...(byState.get(key) ?? []), own]);
+  }
+  return byState;
+});
+
 /**
  * Other names of a register row, from the staff's list and from the register's own second and earlier spellings.
  *
  * @throws ContentError when the list has problems.
  */
 export function otherNamesOf(state: string, lga: string): string[] {
-  const [stateKey, lgaKey] = [bareKey(state), bareKey(lga)];
-  const listed = [
-    ...otherNamesFile.read().map((entry) => ({ state: entry.state, names: [entry.lga, ...entry.also] })),
-    ...allSpellings.map((pair) => ({ state: pair.state, names: [pair.lga, pair.secondSpelling] })),
-  ];
-  return listed
-    .filter(
-      (entry) => bareKey(entry.state) === stateKey && entry.names.some((each) => bareKey(each) === lgaKey),
-    )
-    .flatMap(({ names }) => names.filter((each) => bareKey(each) !== lgaKey));
+  const own = bareKey(lga);
+  return (listed().get(bareKey(state)) ?? [])
+    .filter((names) => names.some(({ key }) => key === own))
+    .flatMap((names) => names.flatMap(({ key, name }) => (key === own ? [] : name)));
 }
 
 /** Reports names listed for two LGAs of a state, or twice for one. */

@@ -1,4 +1,5 @@
 import { type HeadersFunction, json, redirect } from '@remix-run/node';
+import { jsonResponse } from './json-response';
 
 /**
  * How long browsers may keep what is the same for every visitor. Proxies ask again after two seconds, since nobody tells
@@ -18,7 +19,7 @@ export function publicJson<Data>(data: Data, headers: Record<string, string> = {
 
 /** The response of a resource route that is the same for every visitor. @param headers further response headers */
 export function publicResponse(data: unknown, headers: Record<string, string> = {}): Response {
-  return json(data, { headers: { ...headers, 'Cache-Control': PUBLIC } });
+  return jsonResponse(data, { headers: { ...headers, 'Cache-Control': PUBLIC } });
 }
 
 /** Uses the loader's headers for the page. */

@@ -1,4 +1,5 @@
-import { json, type LoaderFunctionArgs, type RequestHandler } from '@remix-run/node';
+import type { LoaderFunctionArgs, RequestHandler } from '@remix-run/node';
+import { jsonResponse } from './json-response';
 
 /** Ends a loader with the page "Page not found". */
 export function notFound(): never {
@@ -19,7 +20,7 @@ export async function orRefusal(respond: () => Promise<Response>, message?: stri
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     const after = refusal.headers.get('Retry-After');
     if (after) headers.set('Retry-After', after);
-    return json({ error: message ?? (await refusal.text()) }, { status: refusal.status, headers });
+    return jsonResponse({ error: message ?? (await refusal.text()) }, { status: refusal.status, headers });
   }
 }
 

@@ -1,6 +1,6 @@
-import { json } from '@remix-run/node';
 import type { z } from 'zod';
 import { isUnavailable } from '../../db/client.server';
+import { jsonResponse } from '../http/json-response';
 import { REFUSED_VALUE } from './failed-save.server';
 import { HONEYPOT_FIELD, honeypotMark, lastResortKey } from './form-token.server';
 import { readJson } from './read-post.server';
@@ -81,7 +81,7 @@ function refusal(
   fields?: Record<string, string[]>,
   headers: Record<string, string> = {},
 ): Response {
-  return json({ error, fields }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+  return jsonResponse({ error, fields }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
 /** Messages for values of the wrong type, which programs can send but pages cannot. */

@@ -1,4 +1,4 @@
-import { json } from '@remix-run/node';
+import { jsonResponse } from '../http/json-response';
 import { ALL_FIELDS, FORM_BYTES, JSON_BYTES, OWN_FIELDS, URLENCODED_BYTES } from './limits';
 import { isFormType, MULTIPART, mediaType, readStream } from './post-body.server';
 
@@ -119,7 +119,7 @@ function refuse(status: number, text: string): never {
 }
 
 function refuseJson(status: number, error: string): never {
-  throw json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...closing(status) } });
+  throw jsonResponse({ error }, { status, headers: { 'Cache-Control': 'no-store', ...closing(status) } });
 }
 
 /** An unread body must not be parsed as the next request. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { cutFrontMatter } from '../../../app/content-files/front-matter.server';
 import { parseMarkdown } from '../../../app/content-files/parse-markdown.server';
 import { ContentError } from '../../../app/content-files/problem';
-import { cutPage } from '../../../app/features/pages/page-file.server';
+import { pageSchema } from '../../../app/features/pages/page-settings';
 import { paragraph } from '../../../app/pdf/blocks';
 import { makePdf } from '../../../app/pdf/layout';
 import { TEXT } from '../../../app/pdf/look';
@@ -19,7 +20,7 @@ export const PRIVACY_POLICY_TITLE = 'Privacy Policy';
  */
 export async function makePrivacyPolicy(): Promise<Uint8Array> {
   const file = new URL(`../../../${PAGE}`, import.meta.url);
-  const { settings, body, problems } = cutPage(PAGE, await readFile(file, 'utf8'));
+  const { settings, body, problems } = cutFrontMatter(PAGE, await readFile(file, 'utf8'), pageSchema);
   if (!settings) throw new ContentError(problems);
   const { updated, description } = settings;
   const line = updated && `Last updated ${dayInWords(updated)}`;

@@ -1,6 +1,6 @@
-import { json } from '@remix-run/node';
 import { env } from '../../../server/env.server';
 import { publicFor } from '../../../server/http/caching.server';
+import { jsonResponse } from '../../../server/http/json-response';
 import { sampleText, sampleTitle } from '../../../text/sample';
 import { site } from '../../navigation/site-file';
 import { DESCRIPTION, licenceText } from '../dataset';
@@ -54,7 +54,7 @@ export function described(
   mediaType: string,
   robots: Record<string, string> = {},
 ): Response {
-  return json(description, {
+  return jsonResponse(description, {
     headers: {
       'Content-Type': `${mediaType}; charset=utf-8`,
       'Cache-Control': publicFor(60),
