@@ -10,7 +10,7 @@ isInstallable(ensureWholeChromium);
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/site-for-browsers.ts',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // Shared machines stall; a second try that passes is reported as flaky.
