@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Role } from '../../app/features/desk/roles';
 import { all } from './dom';
@@ -140,6 +141,15 @@ export async function signIn(
   return browser;
 }
 
+/** Asks again what a busy machine refuses with 503, as the page says: nothing of it was done. */
+export async function untilNotBusy(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === 10) return answer;
+    await sleep(1000);
+  }
+}
+
 let invited = 0;
 
 /** Invites a person, who sets up an authenticator app and is signed in. */
@@ -151,7 +161,7 @@ export async function joinDesk(
 ): Promise<DeskPerson> {
   const address = email ?? `${roles.join('-')}-${++invited}@office.example`;
   const link = await invite(site, address, roles);
-  const page = await (await browser.get(link)).text();
+  const page = await (await untilNotBusy(() => browser.get(link))).text();
   const secret = all(page, 'input[name="secret"]')[0]?.getAttribute('value') ?? '';
   const answer = await browser.send(link, 'code', { secret, code: codeOf(secret) });
   if (answer.status !== 303) throw new Error(`Not signed in: ${answer.status} ${await answer.text()}`);

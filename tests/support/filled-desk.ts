@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ROLES } from '../../app/features/desk/roles';
 import { onePage } from '../../app/features/documents/uploads/made-pdf';
 import { withClient } from './databases';
-import { type DeskBrowser, type DeskPerson, type Fields, joinDesk } from './desk';
+import { type DeskBrowser, type DeskPerson, type Fields, joinDesk, untilNotBusy } from './desk';
 import { savedDraft, saveEntry } from './desk-content';
 import { fillNumbers } from './filled-numbers';
 import { addRequest } from './filled-office';
@@ -34,7 +33,8 @@ export interface FilledDesk {
 /** Fills a desk as it is after a year of work: every list is long, and everything that can wait waits. */
 export async function fillDesk(site: OwnSite): Promise<FilledDesk> {
   await withClient(site.databaseUrl, fillNumbers);
-  const patient = { ...site, get: untilNotBusy(site) };
+  const get: OwnSite['get'] = (path, init) => untilNotBusy(() => site.get(path, init));
+  const patient = { ...site, get };
   const person = await joinDesk(patient, [...ROLES], 'amina.bello@nassco.example');
   const colleague = await joinDesk(patient, ['requests', 'editor', 'register'], LONG_ADDRESS);
   await site.rows(
@@ -51,17 +51,6 @@ export async function fillDesk(site: OwnSite): Promise<FilledDesk> {
     issue: await fillIssues(site, person),
     revision: await fillContent(person, colleague),
     ...(await fillRegister(person, colleague)),
-  };
-}
-
-/** Asks again what a busy machine refuses with 503, as the page says: nothing of it was done. */
-function untilNotBusy({ get }: OwnSite): OwnSite['get'] {
-  return async (path, init) => {
-    for (let tries = 1; ; tries++) {
-      const answer = await get(path, init);
-      if (answer.status !== 503 || tries === 10) return answer;
-      await sleep(1000);
-    }
   };
 }
 
