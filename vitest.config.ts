@@ -18,17 +18,13 @@ const light = {
 
 /** The journeys run before the http tests, and what takes longest of these, most of it waiting, begins first. */
 const LONGEST_FIRST = ['/tests/engines/', '/tests/http/faults/'];
-/** Three database servers and what watches them need the processor for themselves, or take each other for dead. */
-const LAST = '/tests/http/faults/cluster.test.ts';
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const isIn = (place: string) => (file: TestSpecification) => file.moduleId.includes(place);
+    const isIn = (folder: string) => (file: TestSpecification) => file.moduleId.includes(folder);
     const sorted = await super.sort(files);
-    const last = sorted.filter(isIn(LAST));
-    const rest = sorted.filter((file) => !last.includes(file));
-    const first = LONGEST_FIRST.flatMap((folder) => rest.filter(isIn(folder)));
-    return [...first, ...rest.filter((file) => !first.includes(file)), ...last];
+    const first = LONGEST_FIRST.flatMap((folder) => sorted.filter(isIn(folder)));
+    return [...first, ...sorted.filter((file) => !first.includes(file))];
   }
 }
 

@@ -36,10 +36,11 @@ const fileOf = (folder: string, name: string) => path.join(folder, name.slice(0,
 /** Makes sure that files can be written, and that only this account reads them. @throws Error in words for the operator */
 export async function expectWritable(folder: string) {
   try {
-    const { mode } = await stat(folder);
-    if (mode & 0o077) await chmod(folder, 0o700);
     const part = await writePart(folder, Buffer.from('written at start'));
     await rm(part.path);
+    // Only then: an administrator could close any folder, such as /proc, to all other programs of the machine.
+    const { mode } = await stat(folder);
+    if (mode & 0o077) await chmod(folder, 0o700);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(

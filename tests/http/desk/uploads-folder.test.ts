@@ -328,7 +328,9 @@ describe('a process does not start', () => {
     ['that cannot be written', { UPLOADS_DIR: '/proc' }, /cannot keep files in \/proc/],
     ['whose path is not whole', { UPLOADS_DIR: 'uploads' }, /UPLOADS_DIR: must be a folder from the root on/],
   ])('with a folder %s', async (_what, settings, words) => {
+    const { mode } = statSync('/proc');
     expect(await refusalToStart(settings)).toMatch(words);
+    expect(statSync('/proc').mode).toBe(mode);
   });
 
   test('without the folder while rows name files in it, nor with another, nor with the one of another database', async () => {

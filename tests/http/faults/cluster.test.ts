@@ -66,7 +66,7 @@ describe.skipIf(!isInstallable(ensureClusterPrograms))('a cluster of three datab
     expect(await readdir(`${replica.folder}/metrics`)).toEqual([]);
   });
 
-  test('P9: kill -9 of the leader loses and duplicates nothing', { timeout: 480_000 }, async () => {
+  test('P9: kill -9 of the leader loses and duplicates nothing', { timeout: 240_000 }, async () => {
     expect(broken(await putThrough(cluster, mails, 'postgres', 200))).toEqual([]);
   });
 
