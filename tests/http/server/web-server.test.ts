@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../../prisma/postgres';
 import { newDatabase } from '../../support/databases';
 import { all, attributesOf, textOf } from '../../support/dom';
@@ -223,15 +223,19 @@ describe('the database', () => {
     const first = await startEmbeddedPostgres(folder);
     await first.stop();
     const site = await startSite({ DATABASE_URL: first.url });
-    // It says what it shows, to people and to the monitoring.
-    expect(site.output()).toMatch(/"level":"warn".*the pages show the texts of the build, and nothing/);
+    // It says what it shows, to people and to the monitoring. Lines are logged some milliseconds later.
+    await vi.waitFor(() =>
+      expect(site.output()).toMatch(/"level":"warn".*the pages show the texts of the build, and nothing/),
+    );
     expect(await metric(site, 'content_version{kind="content"}')).toBe(0);
     expect((await site.get('/who-we-are/about-us')).status).toBe(200);
     expect((await site.get(REGISTER)).status).toBe(503);
     expect((await site.get('/readyz')).status).toBe(503);
     const second = await startEmbeddedPostgres(folder, Number(new URL(first.url).port));
     await untilReady(site);
-    expect(site.output()).toContain('the pages now show what is published at the desk');
+    await vi.waitFor(() =>
+      expect(site.output()).toContain('the pages now show what is published at the desk'),
+    );
     expect(await metric(site, 'content_version{kind="content"}')).toBeGreaterThan(0);
     expect((await site.get(REGISTER)).status).toBe(200);
     await site.stop();
