@@ -63,7 +63,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react'],
   },
   // The others are a thousand small modules: loading them one by one takes half of the time that the build needs to load.
-  ssr: command === 'build' ? { noExternal: true, external: PACKAGES.filter((name) => EXTERNAL.test(name)) } : {},
+  ssr:
+    command === 'build' ? { noExternal: true, external: PACKAGES.filter((name) => EXTERNAL.test(name)) } : {},
   // app/shell, the script on every page, is a module.
   worker: { format: 'es' },
   build: {

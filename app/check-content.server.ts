@@ -1,4 +1,6 @@
 import { blocks, FEATURES } from './content.server';
+import { splitFrontMatter } from './content-files/front-matter.server';
+import { markdownTree } from './content-files/parse-markdown.server';
 import { ContentError, type Problem } from './content-files/problem';
 import { outdatedRecordings, recordingProblems, recordingsFile } from './content-files/recordings.server';
 import { allTexts, isOfBuild } from './content-files/store.server';
@@ -8,6 +10,7 @@ import { WARNINGS_PATH } from './features/fraud/paths';
 import { findPage, pageFiles } from './features/pages/pages.server';
 import { hasPicture } from './features/pictures/pictures.server';
 import { formerLinks } from './features/publishing/addresses.server';
+import { inPieces } from './server/pieces';
 import { siteAddresses } from './site-addresses.server';
 import { readableTexts } from './texts-in-languages.server';
 
@@ -25,13 +28,47 @@ function textPaths(): Set<string> {
 
 /** All problems in the site's content, with file and line. */
 export function checkContent(): Problem[] {
+  const steps = checking();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** As `checkContent`, in pieces: the first check of a process takes seconds, and visitors are answered meanwhile. */
+export async function checkInPieces(): Promise<Problem[]> {
+  const pause = inPieces();
+  const steps = checking();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await pause();
+  }
+}
+
+/** Checks all content, step by step. */
+function* checking(): Generator<void, Problem[]> {
+  // Reading takes longest. What is read is kept.
+  for (const { file, content } of allTexts()) {
+    if (file.endsWith('.md')) markdownTree(splitFrontMatter(content)?.body ?? '');
+    yield;
+  }
   const surroundings = contentSurroundings();
-  const ofFeatures = FEATURES.flatMap(({ files = [], problems }) => {
-    const ofFiles = files.flatMap((file) => file.problems());
-    return ofFiles.length > 0 ? ofFiles : (problems?.(surroundings) ?? []);
-  });
+  const found: Problem[] = [];
+  for (const { files = [], problems } of FEATURES) {
+    const before = found.length;
+    for (const file of files) {
+      found.push(...file.problems());
+      yield;
+    }
+    if (found.length > before) continue;
+    for (const step of problems?.(surroundings) ?? []) {
+      found.push(...[step].flat());
+      yield;
+    }
+  }
   // Recordings are read with their texts.
-  return ofFeatures.length > 0 ? ofFeatures : problemsOfRecordings();
+  return found.length > 0 ? found : problemsOfRecordings();
 }
 
 /** Recordings are files of the build: a text of the desk outdates one, and may take away what it reads. */

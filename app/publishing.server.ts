@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker';
-import { checkContent, contentSurroundings } from './check-content.server';
+import { checkInPieces, contentSurroundings } from './check-content.server';
 import { editableKinds } from './content.server';
 import { ContentError, type Problem } from './content-files/problem';
 import {
@@ -14,12 +14,13 @@ import type { ContentSite } from './features/desk/content/content-site';
 import { afterMoves, movesOf } from './features/publishing/moves';
 import { type Publishing, publishDue } from './features/publishing/publish-due.server';
 import { searchItems, searchMadeOf } from './search-items.server';
+import { log } from './server/log.server';
 
 const publishing: Publishing = {
   check: async (content, { path, baseText, isFirst }) => {
     if (isFirst && pathOfUpload(path) === null && (buildText(path) ?? null) !== baseText)
       return [{ file: path, message: 'the file has changed since this text was begun: look at both' }];
-    return withContent(withMoves(content), checkContent);
+    return withContent(withMoves(content), checkInPieces);
   },
   searchItems: (content) => withContent(content, () => searchItems(process.env.DATABASE_URL ?? '')),
   searchMadeOf: () => searchMadeOf(process.env.DATABASE_URL ?? ''),
@@ -50,10 +51,15 @@ export const publishContent: Task = async () => {
   await publishNow();
 };
 
+let ahead: Promise<unknown> | undefined;
+
 /** For the desk's pages. */
 export const contentSite: ContentSite = {
   kinds: editableKinds,
   check: (changes) => withContent(withMoves(changes), problemsNow),
+  readAhead() {
+    ahead ??= problemsNow().catch((error: Error) => log.error({ error: error.stack }, 'content not read'));
+  },
   hasPath(path) {
     const { canonicalPath, hasPath } = contentSurroundings();
     return hasPath(canonicalPath(path) ?? path);
@@ -62,9 +68,9 @@ export const contentSite: ContentSite = {
 };
 
 /** The same as the check finds; what cannot be read at all is a problem too. */
-function problemsNow(): readonly Problem[] {
+async function problemsNow(): Promise<readonly Problem[]> {
   try {
-    return checkContent();
+    return await checkInPieces();
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
     throw error;

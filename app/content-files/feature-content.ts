@@ -16,8 +16,8 @@ import type { Surroundings } from './surroundings';
 export interface FeatureContent {
   /** Its data files, validated by their schemas and searched for samples. */
   files?: readonly Pick<YamlFile<unknown>, 'problems' | 'samples'>[];
-  /** Problems that no schema can find; called only if the data files are valid. */
-  problems?(surroundings: Surroundings): Problem[];
+  /** Problems that no schema can find, in steps if it takes long; called only if the data files are valid. */
+  problems?(surroundings: Surroundings): Iterable<Problem | Problem[]>;
   /** Samples outside its data files. */
   samples?(): Sample[];
   /** Searchable items in its content; called by the build. @param blocks the blocks of all features */

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { atMost, noted, report } from '../faults/figures';
 import { withOwnSite } from '../faults/with-site';
 import { withClient } from '../support/databases';
+import { untilNotBusy } from '../support/desk';
 import { savedDraft } from '../support/desk-content';
 import { type Caller, caller } from '../support/desk-matrix';
 import { addRequest } from '../support/filled-office';
@@ -16,10 +17,10 @@ import { median } from '../support/percentile';
 
 const { values: options } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const ROUNDS = options.short ? 3 : 7;
-const SECONDS = options.short ? 3 : 8;
+const SECONDS = options.short ? 5 : 10;
 const PEOPLE = 20;
 /** Milliseconds that a person reads a page before opening the next. */
-const READING = 2000;
+const READING = 5000;
 /** Pages after which a person takes a step, as somebody who answers and writes all day. */
 const PAGES_TO_STEP = 8;
 /** Public views a second: a third of what one process can. */
@@ -51,9 +52,16 @@ await withOwnSite(compare, { TRUST_PROXY: '1' });
 /** Rounds without and with people at the desk, in turns. */
 async function compare(site: OwnSite) {
   const references = await withRequests(site.databaseUrl);
+  let busy = 0;
+  const get: OwnSite['get'] = (path, init) =>
+    untilNotBusy(async () => {
+      const answer = await site.get(path, init);
+      if (answer.status === 503) busy++;
+      return answer;
+    });
   const people: Caller[] = [];
   for (let number = 0; number < PEOPLE; number++)
-    people.push(await caller(site, number % 2 === 0 ? 'requests' : 'editor'));
+    people.push(await caller({ ...site, get }, number % 2 === 0 ? 'requests' : 'editor'));
   const without: number[][] = [];
   const together: number[][] = [];
   let opened = 0;
@@ -91,6 +99,7 @@ async function compare(site: OwnSite) {
     );
   report('P54: 20 people at the desk beside the public pages', [
     noted('pages opened and steps taken at the desk', `${opened}, ${taken}`),
+    noted('answers at the desk that say to try again', busy),
     noted(
       'median of a public view, alone and beside them (ms)',
       `${of(without, 0).toFixed(1)}, ${of(together, 0).toFixed(1)}`,

@@ -1,8 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
-import { checkContent, contentSurroundings } from '../../app/check-content.server';
+import { checkContent, checkInPieces, contentSurroundings } from '../../app/check-content.server';
 import { blocks, listSamples } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
-import { isOfBuild } from '../../app/content-files/store.server';
+import { isOfBuild, withContent } from '../../app/content-files/store.server';
 import { coverageFile, coverageRows } from '../../app/features/coverage/rows.server';
 import { listFaqs } from '../../app/features/faqs/faqs.server';
 import { site } from '../../app/features/navigation/site-file';
@@ -22,6 +22,20 @@ test('the content is that of the build, or what lies over it, as the project say
 
 test('the content is valid', () => {
   expect(checkContent().map(problemText)).toEqual([]);
+});
+
+test('a check in pieces finds the same, and others work meanwhile', async () => {
+  const changes = {
+    texts: new Map([['app/content/news/bad.md', '---\ntitle: Bad\n---\n\n[A link](/nowhere)\n']]),
+  };
+  const whole = withContent(changes, checkContent);
+  let turns = 0;
+  const turning = setInterval(() => turns++, 0);
+  const pieces = await withContent(changes, checkInPieces);
+  clearInterval(turning);
+  expect(pieces).toEqual(whole);
+  expect(pieces.length).toBeGreaterThan(0);
+  expect(turns).toBeGreaterThan(3);
 });
 
 describe('every path in the menus exists', () => {

@@ -16,17 +16,17 @@ import { type GatewayTexts, gatewayFile, isAnswer, TOPICS } from './texts.server
 export const MAX_STEPS = 5;
 
 /** Problems no schema can find: texts and screens that are too long, and characters that phones lack. */
-export function gatewayProblems(): Problem[] {
+export function* gatewayProblems(): Generator<Problem[]> {
   const texts = gatewayFile.read();
   const missing = TOPICS.filter((topic) => isAnswer(topic) && !answers().has(topic));
   if (missing.length > 0)
-    return missing.map((slug) => gatewayFile.problemAt([], `the phone menu leads to the answer "${slug}"`));
-  return [
-    ...textProblems(texts).map(({ path, message }) => gatewayFile.problemAt(path, message)),
-    ...[...answers().values()].flatMap((answer) => answerTextProblems(texts, answer)),
-    ...translatedGatewayFiles.flatMap((file) => languageProblems(file)),
-    ...[...answerTranslations.all().values()].flatMap(translationProblems),
-  ];
+    return yield missing.map((slug) =>
+      gatewayFile.problemAt([], `the phone menu leads to the answer "${slug}"`),
+    );
+  yield textProblems(texts).map(({ path, message }) => gatewayFile.problemAt(path, message));
+  yield [...answers().values()].flatMap((answer) => answerTextProblems(texts, answer));
+  for (const file of translatedGatewayFiles) yield languageProblems(file);
+  yield [...answerTranslations.all().values()].flatMap(translationProblems);
 }
 
 /** Checks an answer's text for phones: as a whole, and its first sentence above the line of the longest place. */

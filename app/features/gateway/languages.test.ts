@@ -43,7 +43,7 @@ const offered = languages.map((language, index) => ({
 
 test('the texts in the repository have no problems, in all languages', () => {
   expect(languages.map(({ code }) => code)).toEqual(TRANSLATED);
-  expect(gatewayProblems().map(problemText)).toEqual([]);
+  expect([...gatewayProblems()].flat().map(problemText)).toEqual([]);
 });
 
 describe('the first screen', () => {

@@ -1,5 +1,5 @@
 import type { EditableKind } from '../../../content-files/editable';
-import { type Revision, readRevision } from '../../publishing/revisions.server';
+import { type Revision, readRevisions } from '../../publishing/revisions.server';
 import type { AtDesk } from '../at-desk.server';
 import type { Client } from '../database.server';
 import { linesOfList, pageOfView } from '../lists/read-list.server';
@@ -47,13 +47,16 @@ function aroundPath({ kind, place }: EditableKind): string | null {
 }
 
 async function listDrafts(client: Client, site: ContentSite, open: readonly Revision[]) {
-  const drafts = [];
-  for (const { revision, changed, ...state } of open) {
-    const whole = await readRevision(client, revision);
-    const title = whole ? titleOfRevision(site, whole) : state.path;
-    drafts.push({ title, path: revisionPath(revision), changed, state: stateInWords(state) });
-  }
-  return drafts;
+  const whole = await readRevisions(
+    client,
+    open.map(({ revision }) => revision),
+  );
+  return whole.map((revision) => ({
+    title: titleOfRevision(site, revision),
+    path: revisionPath(revision.revision),
+    changed: revision.changed,
+    state: stateInWords(revision),
+  }));
 }
 
 /** Entries as on the site, with new ones of drafts before them. */
@@ -61,12 +64,13 @@ async function listEntries(client: Client, kind: EditableKind, open: readonly Re
   const published = publishedEntries(kind);
   const own = kind.place.in === 'folder' ? open : [];
   const begun = own.filter(({ path }) => published.every((entry) => entry.path !== path));
-  const fresh = [];
-  for (const { revision } of begun) {
-    const whole = await readRevision(client, revision);
-    const entries = whole ? entriesIn(kind, whole.path, whole.text) : [];
-    fresh.push(...entries.map((entry) => ({ ...entry, path: whole?.path })));
-  }
+  const whole = await readRevisions(
+    client,
+    begun.map(({ revision }) => revision),
+  );
+  const fresh = whole.flatMap(({ path, text }) =>
+    entriesIn(kind, path, text).map((entry) => ({ ...entry, path })),
+  );
   return [...fresh, ...published].map(({ name, title, values, path }): ListedEntry => {
     const draft = own.find((each) => each.path === path);
     return {

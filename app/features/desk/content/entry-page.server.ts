@@ -16,6 +16,7 @@ import { sentence } from './told-problem';
 
 /** The page that changes an entry, or adds one. */
 export async function readEntryPage({ client, person }: AtDesk, site: ContentSite, params: EntryParams) {
+  site.readAhead();
   const place = await findPlace(client, site, params);
   const { kind, name, draft, text, form } = place;
   const path = name === null ? null : fileOfEntry(kind, name);
@@ -57,7 +58,7 @@ async function problemsIn(
   name: string,
 ) {
   if (!draft || text === null) return NO_PROBLEMS;
-  const found = site.check(await withRevision(client, draft));
+  const found = await site.check(await withRevision(client, draft));
   const { problems, others } = problemsByField(kind, text, name, found);
   return { problems, others: others.map(sentence) };
 }

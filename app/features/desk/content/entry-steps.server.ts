@@ -109,7 +109,7 @@ async function save(desk: AtDesk, site: ContentSite, params: EntryParams, values
   if ('problems' in result) return again({ ...shown, problems: result.problems }, 422);
   if (!draft && result.text === text) throw new Refusal('You have changed nothing yet.');
   const saved = await saveText(client, place, result);
-  const found = site.check(await withRevision(client, { path: result.file, text: result.text }));
+  const found = await site.check(await withRevision(client, { path: result.file, text: result.text }));
   const { problems } = problemsByField(kind, result.text, result.name, found);
   if (problems.length === 0) return { said: 'The draft is kept.', to: revisionPath(saved.revision) };
   const said = `The draft is kept. ${problems.length === 1 ? 'One thing has' : `${problems.length} things have`} to be put right before it can be published.`;

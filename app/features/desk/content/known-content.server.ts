@@ -1,5 +1,10 @@
 import { type EditableKind, entryOfFile } from '../../../content-files/editable';
-import { type ContentChanges, contentFiles, contentText } from '../../../content-files/store.server';
+import {
+  type ContentChanges,
+  contentFiles,
+  contentText,
+  perContent,
+} from '../../../content-files/store.server';
 import { readUploads } from '../../publishing/published.server';
 import {
   listRevisions,
@@ -70,8 +75,18 @@ export function entriesIn(kind: EditableKind, path: string, text: string | null)
   return [{ name, values, title: titleOf(kind, values) || name }];
 }
 
-/** All entries of a kind as they are published. */
-export function publishedEntries(kind: EditableKind): (KnownEntry & { path: string })[] {
+const published = perContent(() => new Map<EditableKind, PublishedEntry[]>());
+
+type PublishedEntry = KnownEntry & { path: string };
+
+/** All entries of a kind as they are published; nobody may change them. */
+export function publishedEntries(kind: EditableKind): readonly PublishedEntry[] {
+  const known = published().get(kind) ?? entriesOf(kind);
+  published().set(kind, known);
+  return known;
+}
+
+function entriesOf(kind: EditableKind): PublishedEntry[] {
   const { place } = kind;
   const files =
     place.in === 'folder'

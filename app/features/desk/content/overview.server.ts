@@ -3,7 +3,7 @@ import {
   contentRules,
   listRevisions,
   type Revision,
-  readRevision,
+  readRevisions,
   setContentRule,
 } from '../../publishing/revisions.server';
 import { type AtDesk, step } from '../at-desk.server';
@@ -32,6 +32,7 @@ const MOST = 100;
 
 /** What waits, the kinds of content, and the rules. */
 export async function readOverview({ client, person, url }: AtDesk, site: ContentSite) {
+  site.readAhead();
   const open = await listRevisions(client, { states: OPEN });
   const isMine = ({ changed_by, written_by }: Revision) => [changed_by, written_by].includes(person.email);
   const listed = (wanted: (revision: Revision) => boolean) =>
@@ -74,21 +75,18 @@ async function listRevisionsOf(
   site: ContentSite,
   revisions: readonly Revision[],
 ): Promise<ListedRevision[]> {
-  const listed: ListedRevision[] = [];
-  for (const revision of revisions.slice(0, MOST)) {
-    const whole = await readRevision(client, revision.revision);
-    const { changed, planned, why } = revision;
-    const title = whole ? titleOfRevision(site, whole) : revision.path;
-    listed.push({
-      path: revisionPath(revision.revision),
-      title,
-      state: stateInWords(revision),
-      changed,
-      planned,
-      why,
-    });
-  }
-  return listed;
+  const whole = await readRevisions(
+    client,
+    revisions.slice(0, MOST).map(({ revision }) => revision),
+  );
+  return whole.map((revision) => ({
+    path: revisionPath(revision.revision),
+    title: titleOfRevision(site, revision),
+    state: stateInWords(revision),
+    changed: revision.changed,
+    planned: revision.planned,
+    why: revision.why,
+  }));
 }
 
 /** The steps of the overview. */

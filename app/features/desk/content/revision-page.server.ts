@@ -78,7 +78,7 @@ export async function judge(client: Client, site: ContentSite, revision: WholeRe
   const changes = await withRevision(client, revision);
   const change = { ...revision, before: revision.base_text };
   return {
-    problems: problemsOf(site, revision, site.check(changes)),
+    problems: problemsOf(site, revision, await site.check(changes)),
     warnings: withContent(changes, () => warningsOf(site.kinds, change)),
   };
 }
@@ -86,7 +86,7 @@ export async function judge(client: Client, site: ContentSite, revision: WholeRe
 function problemsOf(
   site: ContentSite,
   revision: WholeRevision,
-  found: ReturnType<ContentSite['check']>,
+  found: Awaited<ReturnType<ContentSite['check']>>,
 ): ShownProblem[] {
   let left = found;
   const shown: ShownProblem[] = [];
