@@ -51,7 +51,7 @@ async function build(stamp: string) {
   const started = Date.now();
   await generate();
   // A mistake ends the build here, in seconds: neither pictures nor bundling come before it.
-  await run('tsx', ['tools/check-content.ts']);
+  await run('node', ['tools/check-content.js']);
   await orExplain(async () => (await import('./generate-files')).generatePictures());
   await run('remix', ['vite:build', '-c', 'remix.config.js', '--logLevel', 'warn'], {
     NODE_ENV: 'production',
