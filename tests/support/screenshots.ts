@@ -67,5 +67,6 @@ async function atEachWidth(browser: Browser, take: (page: Page, width: number) =
   }
 }
 
-const save = (page: Page, name: string) =>
-  page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
+function save(page: Page, name: string) {
+  return page.screenshot({ path: `screenshots/${name}.png`, fullPage: true });
+}
