@@ -51,14 +51,16 @@ export const publishContent: Task = async () => {
   await publishNow();
 };
 
-let ahead: Promise<unknown> | undefined;
+let isReadAhead = false;
 
 /** For the desk's pages. */
 export const contentSite: ContentSite = {
   kinds: editableKinds,
   check: (changes) => withContent(withMoves(changes), problemsNow),
   readAhead() {
-    ahead ??= problemsNow().catch((error: Error) => log.error({ error: error.stack }, 'content not read'));
+    if (isReadAhead) return;
+    isReadAhead = true;
+    problemsNow().catch((error: Error) => log.error({ error: error.stack }, 'content not read'));
   },
   hasPath(path) {
     const { canonicalPath, hasPath } = contentSurroundings();
