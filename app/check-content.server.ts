@@ -35,9 +35,12 @@ export function checkContent(): Problem[] {
   }
 }
 
+/** Milliseconds of a check per turn of the event loop: a warning waits for it that shall be seen within seconds. */
+const PIECE = 40;
+
 /** As `checkContent`, in pieces: the first check of a process takes seconds, and visitors are answered meanwhile. */
 export async function checkInPieces(): Promise<Problem[]> {
-  const pause = inPieces();
+  const pause = inPieces(PIECE);
   const steps = checking();
   for (;;) {
     const { done, value } = steps.next();
