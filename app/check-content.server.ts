@@ -36,7 +36,7 @@ export function checkContent(): Problem[] {
 }
 
 /** Milliseconds of a check per turn of the event loop: a warning waits for it that shall be seen within seconds. */
-const PIECE = 40;
+const PIECE = 100;
 
 /** As `checkContent`, in pieces: the first check of a process takes seconds, and visitors are answered meanwhile. */
 export async function checkInPieces(): Promise<Problem[]> {
