@@ -39,8 +39,8 @@ export function checkContent(): Problem[] {
 const PIECE = 100;
 
 /** As `checkContent`, in pieces: the first check of a process takes seconds, and visitors are answered meanwhile. */
-export async function checkInPieces(): Promise<Problem[]> {
-  const pause = inPieces(PIECE);
+export async function checkInPieces(piece = PIECE): Promise<Problem[]> {
+  const pause = inPieces(piece);
   const steps = checking();
   for (;;) {
     const { done, value } = steps.next();
