@@ -14,6 +14,7 @@ export const SHORT_FORMS = [
   'npm test content tests/content/docs.test.ts',
   'npm run bench weights',
   'npm run bench first-text -- --rounds 1',
+  'npm run bench pages-before -- --rounds 1',
   'npm run bench register -- --sizes 780 --rounds 3',
   'npm run bench search -- --sizes 300 --rounds 3 --seconds 1',
   'npm run bench workbook -- --rows 2000',

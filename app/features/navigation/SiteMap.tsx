@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { toldText } from '../../ui/told-text';
 import { ENGLISH } from '../../words/language';
-import { useTold, useWords } from '../../words/use-words';
+import { useWords } from '../../words/use-words';
 import { MenuEntry } from './MenuEntry';
 import { site } from './site-file';
 
@@ -13,7 +12,6 @@ import { site } from './site-file';
  */
 export function SiteMap({ search }: { search: ReactNode }) {
   const { menu, footer, code } = useWords();
-  const toldIn = useTold('menuTitles');
   return (
     // The shell opens it as a dialog.
     <div className="menu" id="menu">
@@ -31,7 +29,6 @@ export function SiteMap({ search }: { search: ReactNode }) {
                 </div>
                 {group.children.length > 0 && (
                   <div className="panel">
-                    {group.description && <div className="about">{toldText(toldIn(group.description))}</div>}
                     <ul>
                       {group.children.map((child) => (
                         <li key={child.path}>

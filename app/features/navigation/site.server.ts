@@ -39,8 +39,6 @@ const schema = z.strictObject({
   quickLinks: z.array(child),
   groups: z.array(
     child.extend({
-      /** One line, shown in the open menu. */
-      description: z.string().optional(),
       /** Title in the hero of its first page, if different from the menu's. */
       hero: z.string().optional(),
       children: z.array(child).default([]),
