@@ -2,7 +2,7 @@
 // settings that break YAML, dates and names that are none; then opens the page of each that was kept, as it would be published.
 // `--short` sends 800, `--seed 7` generates others.
 import { editableKinds } from '../../app/content.server';
-import { type DeskPerson, joinDesk } from '../support/desk';
+import { type DeskPerson, joinDesk, untilNotBusy } from '../support/desk';
 import { fieldsIn } from '../support/desk-content';
 import { domOf, textOf } from '../support/dom';
 import type { OwnSite } from '../support/own-site';
@@ -81,7 +81,7 @@ export async function saveBadTexts(site: OwnSite, count: number, seed: number): 
 async function formsFor(person: DeskPerson): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
   for (const path of FORMS.keys()) {
-    const answer = await person.get(path);
+    const answer = await untilNotBusy(() => person.get(path));
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     pages.set(path, await answer.text());
   }
