@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           ...light,
           name: 'unit',
-          include: ['{app,prisma,tools,tests/bench}/**/*.test.{ts,tsx}'],
+          include: ['{app,prisma,tools,tests/bench,tests/faults}/**/*.test.{ts,tsx}'],
         },
       },
       content('content', { isOverlaid: false, include: CONTENT, exclude: [SEES_OVERLAY] }),

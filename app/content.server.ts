@@ -1,6 +1,6 @@
 import type { Blocks } from './content-files/blocks';
 import type { EditableKind } from './content-files/editable';
-import type { FeatureContent, SitemapEntry } from './content-files/feature-content';
+import type { FeatureContent, SearchItem, SitemapEntry } from './content-files/feature-content';
 import type { Sample } from './content-files/samples.server';
 import { perContent } from './content-files/store.server';
 import { answersContent } from './features/answers/content.server';
@@ -24,6 +24,7 @@ import { officesContent } from './features/offices/content.server';
 import { pagesContent } from './features/pages/content.server';
 import { peopleContent } from './features/people/content.server';
 import { picturesContent } from './features/pictures/content.server';
+import { formerPlace } from './features/publishing/addresses.server';
 import { publishingContent } from './features/publishing/content.server';
 import { registerContent } from './features/register/content.server';
 import { releasesContent } from './features/releases/content.server';
@@ -68,9 +69,21 @@ export const blocks: Blocks = Object.assign({}, ...FEATURES.map((feature) => fea
 /** What editors change at the desk, in the order of its list. */
 export const editableKinds: readonly EditableKind[] = FEATURES.flatMap(({ editable = [] }) => editable);
 
-/** Every page of the site, samples included. @throws Response 503 when the database does not answer. */
+/**
+ * Every page of the site, samples included. Menus and routes may name pages that have moved or were taken down: without those.
+ *
+ * @throws Response 503 when the database does not answer.
+ */
 export async function sitePages(): Promise<SitemapEntry[]> {
-  return (await Promise.all(FEATURES.map(({ sitemap }) => sitemap?.(blocks) ?? []))).flat();
+  const pages = await Promise.all(FEATURES.map(({ sitemap }) => sitemap?.(blocks) ?? []));
+  return pages.flat().filter(({ path }) => formerPlace(path) === null);
+}
+
+/** All that the search finds in the content, without what leads to a former address. */
+export function searchItemsOfContent(): SearchItem[] {
+  return FEATURES.flatMap((feature) => feature.searchItems?.(blocks) ?? []).filter(
+    ({ url }) => formerPlace(url.split('#', 1)[0] ?? url) === null,
+  );
 }
 
 /** All sample content still to be replaced, by file and line. */

@@ -22,7 +22,8 @@ const publishing: Publishing = {
       return [{ file: path, message: 'the file has changed since this text was begun: look at both' }];
     return withContent(withMoves(content), checkInPieces);
   },
-  searchItems: (content) => withContent(content, () => searchItems(process.env.DATABASE_URL ?? '')),
+  searchItems: (content) =>
+    withContent(withMoves(content), () => searchItems(process.env.DATABASE_URL ?? '')),
   searchMadeOf: () => searchMadeOf(process.env.DATABASE_URL ?? ''),
   addresses: async ({ addresses }, due) =>
     movesOf(editableKinds, addresses, { ...due, before: due.baseText }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type pg from 'pg';
-import { blocks, FEATURES } from './content.server';
+import { FEATURES, searchItemsOfContent } from './content.server';
 import type { SearchItem } from './content-files/feature-content';
 import { isOfBuild } from './content-files/store.server';
 import { onConnection } from './db/connection.server';
@@ -35,23 +35,19 @@ export async function searchMadeOf(databaseUrl: string): Promise<string | null> 
 
 /** Saves the content's searchable items, for every start of this build. */
 export async function writeContentItems() {
-  await writeFile(CONTENT_ITEMS, JSON.stringify(readContentItems()));
+  await writeFile(CONTENT_ITEMS, JSON.stringify(searchItemsOfContent()));
 }
 
 async function contentItems(): Promise<SearchItem[]> {
   // In development the content may be newer than the build, which shows samples.
   const isBuilt = !isDevelopment && env().SHOW_SAMPLES === 'on' && isOfBuild();
-  return !isBuilt ? readContentItems() : JSON.parse(await readFile(CONTENT_ITEMS, 'utf8'));
+  return !isBuilt ? searchItemsOfContent() : JSON.parse(await readFile(CONTENT_ITEMS, 'utf8'));
 }
 
 async function readStoredItems(client: pg.ClientBase): Promise<SearchItem[]> {
   const items: SearchItem[] = [];
   for (const { storedItems } of FEATURES) items.push(...((await storedItems?.(client)) ?? []));
   return items;
-}
-
-function readContentItems(): SearchItem[] {
-  return FEATURES.flatMap((feature) => feature.searchItems?.(blocks) ?? []);
 }
 
 /** Keeps one item per URL: if two entries share a file, the first wins, and it is a sample if either says so. */

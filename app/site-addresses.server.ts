@@ -20,6 +20,10 @@ const PLACE_ROUTE = /^where-we-work\.nsr-summary-by-lga\.\$state\./;
 const UPLOAD_ROUTE = /^(pictures|documents)\.\$file\./;
 const REGISTER_PLACE = /^\/where-we-work\/nsr-summary-by-lga\/([^/]+)(?:\/[^/]+)?$/;
 
+/** Routes that show a page of the content with what they add (`loadPage`): its file must exist. */
+export const PAGE_ROUTE =
+  /^(?:get-involved\.tenders|nsr\.data-access-request-form\._index|nsr\.nsr-coverage-across-nigeria|releases|resource-hub\.news\._index|resource-hub\.policy-and-governance-documents|where-we-work\._index|where-we-work\.match-lga-names)\.tsx$/;
+
 /** Routes of texts that are files of the content, and of pages in their languages: these must exist. */
 const TEXT_ROUTE = /^(?:\$language|answers\.\(\$answer\)|warnings\.\(\$warning\)|news\.\$slug)\./;
 
@@ -40,9 +44,11 @@ function routeFiles(): string[] {
 export function siteAddresses(pages: readonly Page[], texts: ReadonlySet<string>): SiteAddresses {
   const states = new Set<string>(STATES.map(slugOf));
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const routes = routeFiles()
-    .filter((file) => ![PLACE_ROUTE, TEXT_ROUTE, UPLOAD_ROUTE].some((route) => route.test(file)))
-    .flatMap((file) => routePattern(file) ?? []);
+  const files = routeFiles().filter(
+    (file) => ![PLACE_ROUTE, TEXT_ROUTE, UPLOAD_ROUTE].some((route) => route.test(file)),
+  );
+  const routes = files.flatMap((file) => routePattern(file) ?? []);
+  const whole = files.filter((file) => !PAGE_ROUTE.test(file)).flatMap((file) => routePattern(file) ?? []);
   const ofLanguages = routeFiles()
     .filter((file) => file.startsWith('$language.'))
     .flatMap((file) => routePattern(file) ?? []);
@@ -54,7 +60,7 @@ export function siteAddresses(pages: readonly Page[], texts: ReadonlySet<string>
       if (byPath.has(path) || texts.has(path)) return true;
       if (hasEnded(path)) return false;
       if (states.has(REGISTER_PLACE.exec(path)?.[1] ?? '')) return true;
-      return routes.some((route) => route.test(path)) || isFile(path) || uploadedDocument(path) !== undefined;
+      return whole.some((route) => route.test(path)) || isFile(path) || uploadedDocument(path) !== undefined;
     },
     isFormer: (path) => formerPlace(path) !== null,
     headingsOf(path) {

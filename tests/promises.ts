@@ -83,10 +83,21 @@ const PROOFS: Proof[] = [
   { promises: ['P51'], tests: ['tests/http/desk/roles.test.ts', 'tests/http/database/roles.test.ts'] },
   { promises: ['P52'], script: 'fault desk-newsletter' },
   { promises: ['P54'], script: 'bench desk' },
+  {
+    promises: ['P56'],
+    tests: [
+      'tests/http/publishing/revisions.test.ts',
+      'tests/http/desk/content.test.ts',
+      'app/content-files/store.test.ts',
+    ],
+  },
+  { promises: ['P56'], script: 'bench content-check' },
   { promises: ['P57'], script: 'fault content-as-files' },
-  { promises: ['P55'], tests: ['tests/deploy/publication.test.ts'], asDeployed: true },
+  { promises: ['P55'], script: 'fault publication', asDeployed: true },
   { promises: ['P55'], script: 'fault publish' },
+  { promises: ['P58'], script: 'bench revisions' },
   { promises: ['P59'], script: 'fault content-uploads' },
+  { promises: ['P60'], script: 'fault content-texts' },
   {
     promises: ['P52', 'P53'],
     tests: [

@@ -6,6 +6,7 @@ import { entryOfFile } from '../content-files/editable';
 import { problemText } from '../content-files/problem';
 import { contentText, withContent } from '../content-files/store.server';
 import { onConnection } from '../db/connection.server';
+import { sentIssueFiles } from '../features/newsletter/issues/export-issues.server';
 import { exportUploads } from '../features/publishing/export-uploads.server';
 import { type ChangedFile, filesTakenAway, proposeFiles } from '../features/publishing/propose-files.server';
 import { readPublished } from '../features/publishing/published.server';
@@ -19,15 +20,16 @@ const LONGEST = 400_000;
 
 /** Commands that take the desk's content to files, and back; each returns the exit code. */
 export const contentFilesCommands = {
-  /** Writes what is published as the files that it lies over, below a folder that holds the project. */
+  /** Writes what is published as the files that it lies over, and issues that were sent at the desk, below a folder that holds the project. */
   async 'content:export'([folder]: string[]) {
     if (!folder) return usage('content:export');
     log.level = 'fatal';
     const written = await withDatabaseAsItIs((url) =>
       onConnection({ connectionString: url }, async (client) => {
         const { texts } = await readPublished(client);
-        for (const [file, text] of texts) writeText(path.join(folder, file), text);
-        return [...texts.keys(), ...(await exportUploads(client, folder))];
+        const all = new Map([...texts, ...(await sentIssueFiles(client))]);
+        for (const [file, text] of all) writeText(path.join(folder, file), text);
+        return [...all.keys(), ...(await exportUploads(client, folder))];
       }),
     );
     console.log(written.toSorted().join('\n') || 'Nothing is published over the files.');

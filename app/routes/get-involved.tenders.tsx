@@ -8,6 +8,7 @@ import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { TENDERS_PATH } from '../features/tenders/tenders';
 import { tendersFile } from '../features/tenders/tenders.server';
 import { aboutPage } from '../lists/page-of-list';
@@ -27,7 +28,7 @@ export const handle: PageHandle = { query: ['page'] };
 export function loader({ request }: LoaderFunctionArgs) {
   const { tenders } = tendersFile.read();
   const shown = pageOfDocuments(tenders, new URL(request.url).searchParams.get('page'));
-  const { page, meta } = loadPage(TENDERS_PATH, hasOnlySamples(tenders));
+  const { page, meta } = loadPage(TENDERS_PATH, hasOnlySamples(tenders)) ?? notThere(request);
   return publicJson({ page, shown, count: countPlaceholders(tenders), meta: aboutPage(meta, shown) });
 }
 

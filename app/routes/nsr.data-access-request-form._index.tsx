@@ -20,6 +20,7 @@ import { type FormResult, filledIn, takeForm } from '../features/data-access/for
 import { findFile } from '../features/documents/files.server';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { askedPlaces } from '../features/register/asked-places.server';
 import { PublicAlready } from '../features/register/PublicAlready';
 import { loadedMeta } from '../page-meta/meta';
@@ -53,7 +54,7 @@ type LoaderData = SerializeFrom<typeof loader>;
  * without what the server filled in.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { page, meta } = loadPage(FORM_PATH);
+  const { page, meta } = loadPage(FORM_PATH) ?? notThere(request);
   const asked = await askedPlaces(new URL(request.url).searchParams);
   return json(
     {

@@ -7,6 +7,7 @@ import { coverageFile, coverageRows } from '../features/coverage/rows.server';
 import { COVERAGE_TABLE } from '../features/coverage/shape';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { viewSentence } from '../lists/table/sentence';
 import { isCanonical, parseView, queryNames, viewPath } from '../lists/table/view';
 import { loadedMeta } from '../page-meta/meta';
@@ -34,7 +35,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const path = viewPath(COVERAGE_TABLE, view);
   if (view.page !== asked.page) return redirect(path);
   const about = coverageFile.read();
-  const { page, meta } = loadPage(COVERAGE_TABLE.path, about.sample);
+  const { page, meta } = loadPage(COVERAGE_TABLE.path, about.sample) ?? notThere(request);
   const sentence = viewSentence(COVERAGE_TABLE, view, listing);
   const isWhole = path === COVERAGE_TABLE.path;
   return publicJson({

@@ -1,9 +1,10 @@
-import { json, type LinksFunction, type MetaFunction } from '@remix-run/node';
+import { json, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { FeedNote } from '../features/feeds/FeedNote';
 import { feedLink } from '../features/feeds/feed-link';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { ReleaseCalendar } from '../features/releases/ReleaseCalendar';
 import { RELEASES_PATH } from '../features/releases/release';
 import { readReleases } from '../features/releases/releases.server';
@@ -23,11 +24,12 @@ export const headers = loaderHeaders;
 export const handle: PageHandle = { needsDatabase: true };
 
 /** The release calendar. While the database does not answer it is not whole, says so, and is not kept. */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const releases = await readReleases();
   const data = {
     releases,
-    ...loadPage(RELEASES_PATH, hasOnlySamples([...releases.upcoming, ...releases.past])),
+    ...(loadPage(RELEASES_PATH, hasOnlySamples([...releases.upcoming, ...releases.past])) ??
+      notThere(request)),
   };
   return releases.isWhole ? publicJson(data) : json(data, { headers: NO_STORE });
 }

@@ -8,6 +8,7 @@ import { NEWS_PATH } from '../features/news/news';
 import { hasOnlySampleNews, listNews } from '../features/news/news.server';
 import { ContentBody } from '../features/pages/ContentBody';
 import { loadPage } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { aboutPage, isPagePath, pagePath } from '../lists/page-of-list';
 import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -25,7 +26,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.getAll('page');
   const shown = listNews(asked[0] ?? null);
   if (!isPagePath(asked, shown.page)) return redirect(pagePath(NEWS_PATH, shown.page));
-  const { page, meta } = loadPage(NEWS_PATH, hasOnlySampleNews());
+  const { page, meta } = loadPage(NEWS_PATH, hasOnlySampleNews()) ?? notThere(request);
   return publicJson({ page, shown, meta: aboutPage(meta, shown) });
 }
 

@@ -10,6 +10,7 @@ import { feedLink } from '../features/feeds/feed-link';
 import { SectionPage } from '../features/navigation/SectionPage';
 import { ContentBody } from '../features/pages/ContentBody';
 import { loadPage } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { aboutPage } from '../lists/page-of-list';
 import { pageMeta } from '../page-meta/meta';
 import { loaderHeaders, publicJson } from '../server/http/caching.server';
@@ -27,7 +28,7 @@ export const handle: PageHandle = { query: ['page'] };
 export function loader({ request }: LoaderFunctionArgs) {
   const { documents } = documentsFile.read();
   const shown = pageOfDocuments(documents, new URL(request.url).searchParams.get('page'));
-  const { page, meta } = loadPage(LIBRARY_PATH, hasOnlySamples(documents));
+  const { page, meta } = loadPage(LIBRARY_PATH, hasOnlySamples(documents)) ?? notThere(request);
   return publicJson({ page, shown, count: countPlaceholders(documents), meta: aboutPage(meta, shown) });
 }
 

@@ -12,6 +12,7 @@ import { stateMapData } from '../features/map/map.server';
 import { StateMap } from '../features/map/StateMap';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { placePath } from '../features/register/paths';
 import { isState } from '../features/register/zones';
 import { loadedMeta } from '../page-meta/meta';
@@ -42,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = figureQuery(figure, figures);
   // Without the database it is not known which figures there are.
   if (edition && !hasQueryString(searchParams, QUERY_NAMES, query)) return redirect(MAP_PATH + query);
-  const { page, meta } = loadPage(MAP_PATH, edition?.isSample || population?.isSample);
+  const { page, meta } = loadPage(MAP_PATH, edition?.isSample || population?.isSample) ?? notThere(request);
   const data = {
     page,
     map,

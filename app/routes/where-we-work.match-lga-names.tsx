@@ -12,6 +12,7 @@ import { FORM_ID } from '../features/match-names/paths';
 import { takeList } from '../features/match-names/posted-list.server';
 import { ContentPage } from '../features/pages/ContentPage';
 import { loadPage } from '../features/pages/page-view.server';
+import { notThere } from '../features/publishing/addresses.server';
 import { MATCH_PATH } from '../features/register/paths';
 import { loadedMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
@@ -28,8 +29,8 @@ export const headers = formHeaders;
 
 export const handle: PageHandle = { posts: 'list' };
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { page, meta } = loadPage(MATCH_PATH);
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { page, meta } = loadPage(MATCH_PATH) ?? notThere(request);
   return publicJson({ page, meta: { ...meta, title: titleOf(meta.title, context) } });
 }
 

@@ -1,5 +1,5 @@
 // `npm run bench revisions`: the time of a start, and register views that no cache has, with 2,000 published revisions, against a
-// database without any; both in turn. They are of 200 texts, `--texts 2000` of as many.
+// database without any; both in turn (docs/promises.md P58). They are of 200 texts, `--texts 2000` of as many. `--short`: fewer rounds.
 import { parseArgs } from 'node:util';
 import { atMost, noted, report } from '../faults/figures';
 import { withPostgres } from '../faults/with-site';
@@ -9,9 +9,11 @@ import { startSite, untilReady } from '../support/site';
 import { wrk } from './wrk';
 
 const REVISIONS = 2000;
-const { values: options } = parseArgs({ options: { texts: { type: 'string', default: '200' } } });
+const { values: options } = parseArgs({
+  options: { texts: { type: 'string', default: '200' }, short: { type: 'boolean', default: false } },
+});
 const TEXTS = Number(options.texts);
-const ROUNDS = 5;
+const ROUNDS = options.short ? 3 : 5;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 /** The most times as long. */
 const MOST = 1.1;

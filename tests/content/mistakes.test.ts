@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { blocks } from '../../app/content.server';
 import { problemText } from '../../app/content-files/problem';
@@ -5,7 +6,7 @@ import type { Surroundings } from '../../app/content-files/surroundings';
 import { readCoverage } from '../../app/features/coverage/rows.server';
 import { canonicalPath } from '../../app/features/pages/canonical-path';
 import { checkPages } from '../../app/features/pages/check-pages.server';
-import { routePattern } from '../../app/site-addresses.server';
+import { PAGE_ROUTE, routePattern } from '../../app/site-addresses.server';
 
 const FILE = 'app/content/pages/nsr/sample.md';
 
@@ -215,4 +216,10 @@ test.each([
 ])('the route %s answers %s, not %s', (file, path, other) => {
   expect(routePattern(file)?.test(path)).toBe(true);
   expect(routePattern(file)?.test(other)).toBe(false);
+});
+
+test('a route that shows a page of the content is not there without it', () => {
+  const routes = readdirSync('app/routes');
+  const showing = routes.filter((file) => readFileSync(`app/routes/${file}`, 'utf8').includes('loadPage('));
+  expect(routes.filter((file) => PAGE_ROUTE.test(file))).toEqual(showing);
 });

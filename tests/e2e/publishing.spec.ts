@@ -167,3 +167,42 @@ test('a tender with a PDF is found by the words in it', async ({ browser, javaSc
     .poll(async () => (await fetch(`${settings.PUBLIC_URL}/search?query=cassava`)).text())
     .toContain(`Supply of tablets, ${name}`);
 });
+
+test('a text in Markdown has buttons, keys and a preview beside it', { tag: '@js' }, async ({ browser }) => {
+  test.slow();
+  const page = await newcomer(browser, 'editor');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${settings.PUBLIC_URL}/desk/content/news/new`);
+  const text = page.getByRole('textbox', { name: /^Text( \(|$)/ });
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await text.fill('Nobody pays a fee.');
+  await expect(preview.locator('p')).toHaveText('Nobody pays a fee.');
+
+  await text.press('Home');
+  for (const _ of 'Nobody') await text.press('Shift+ArrowRight');
+  await text.press('Control+b');
+  await expect(text).toHaveValue('**Nobody** pays a fee.');
+  await expect(preview.locator('p strong')).toHaveText('Nobody');
+
+  await text.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue('- **Nobody** pays a fee.');
+  await expect(text).toBeFocused();
+  await expect(preview.locator('li')).toHaveText('Nobody pays a fee.');
+
+  const places = async () => {
+    const [field, shown] = [await text.boundingBox(), await preview.boundingBox()];
+    if (!field || !shown) throw new Error('The field or its preview is not shown.');
+    return { field, shown };
+  };
+  const wide = await places();
+  expect(wide.shown.x).toBeGreaterThanOrEqual(wide.field.x + wide.field.width);
+  // But for the field's own margin.
+  expect(Math.abs(wide.shown.y - wide.field.y)).toBeLessThanOrEqual(8);
+  expect(Math.abs(wide.shown.height - wide.field.height)).toBeLessThanOrEqual(8);
+  expect(await accessibilityFaults(page, ['body'])).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  const narrow = await places();
+  expect(narrow.shown.y).toBeGreaterThanOrEqual(narrow.field.y + narrow.field.height);
+});

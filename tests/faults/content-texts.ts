@@ -1,7 +1,8 @@
 // `npm run fault content-texts` saves 10,000 bad texts at the desk, as each kind of content: scripts, parts nested without end,
 // settings that break YAML, dates and names that are none; then opens the page of each that was kept, as it would be published.
 // `--short` sends 800, `--seed 7` generates others.
-import { type DeskPerson, joinDesk } from '../support/desk';
+import { editableKinds } from '../../app/content.server';
+import { type DeskPerson, joinDesk, untilNotBusy } from '../support/desk';
 import { fieldsIn } from '../support/desk-content';
 import { domOf, textOf } from '../support/dom';
 import type { OwnSite } from '../support/own-site';
@@ -21,11 +22,16 @@ const MOST_GROWTH = 150;
 /** Posts of one session: the desk takes 1,200 of a client in ten minutes. */
 const POSTS_OF_ONE = 500;
 
-/** Forms of all kinds of content of which one can be added. */
-const FORMS =
-  'news warnings answers notices tenders library faqs pages management stakeholders state-offices testimonials closing-texts'
-    .split(' ')
-    .map((kind) => `/desk/content/${kind}/new`);
+/** The form of a newsletter, whose issues are no files of the content. */
+const ISSUE = '/desk/newsletters/new';
+
+/** Forms of all kinds of content, and their step: a new one or, of what there is one of, the one that there is. */
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ...editableKinds.map(
+    ({ kind, place }) => [`/desk/content/${kind}/${place.in === 'file' ? kind : 'new'}`, 'save'] as const,
+  ),
+  [ISSUE, 'write'],
+]);
 
 if (isScript()) {
   const { count, seed } = generated(20_261_128);
@@ -74,8 +80,8 @@ export async function saveBadTexts(site: OwnSite, count: number, seed: number): 
 /** The pages with empty forms, by their path. */
 async function formsFor(person: DeskPerson): Promise<Map<string, string>> {
   const pages = new Map<string, string>();
-  for (const path of FORMS) {
-    const answer = await person.get(path);
+  for (const path of FORMS.keys()) {
+    const answer = await untilNotBusy(() => person.get(path));
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
     pages.set(path, await answer.text());
   }
@@ -91,9 +97,10 @@ async function saveOne(
 ) {
   const path = choices.one([...forms.keys()]);
   const page = forms.get(path) ?? '';
-  const fields = badFields(choices, fieldsIn(page));
+  const step = FORMS.get(path) ?? '';
+  const fields = badFields(choices, fieldsIn(page, step));
   const told = `${path} ${JSON.stringify(fields).slice(0, 400)}`;
-  const saved = await person.sendFrom(page, path, 'save', fields).catch(() => null);
+  const saved = await person.sendFrom(page, path, step, fields).catch(() => null);
   if (!saved) {
     tally.ended++;
     return;
@@ -106,12 +113,7 @@ async function saveOne(
   if (!isRefused && ![303, 413].includes(saved.status)) tally.failed.push(`${saved.status} ${told}`);
   if (saved.status !== 303) return;
   const to = saved.headers.get('location') ?? '';
-  const revision = to.match(/\d+$/)?.[0] ?? '';
-  for (const address of [
-    to,
-    `/desk/content/revisions/${revision}`,
-    `/desk/content/revisions/${revision}/page`,
-  ]) {
+  for (const address of pagesOf(to)) {
     const answer = await person.get(address).catch(() => null);
     if (!answer) tally.ended++;
     else if (![200, 404].includes(answer.status)) tally.failed.push(`${answer.status} ${address} ${told}`);
@@ -119,12 +121,19 @@ async function saveOne(
     if (answer?.status === 200 && address.endsWith('/page')) tally.shown++;
   }
   await site.rows("DELETE FROM content_revision WHERE state = 'draft'");
+  await site.rows('DELETE FROM desk_issue');
 }
 
-/** The main part of a page has nothing that runs, whatever its text is. */
+/** Pages that show a draft. @param to where the form leads once it is kept */
+function pagesOf(to: string): string[] {
+  if (to.startsWith('/desk/newsletters/')) return [to, `${to}/edit`, `${to}/page`];
+  const revision = `/desk/content/revisions/${to.match(/\d+$/)?.[0] ?? ''}`;
+  return [to, revision, `${revision}/page`];
+}
+
+/** A page has nothing that runs but what is the site's own, whatever its text is. */
 function look(tally: Tally, told: string, page: string) {
-  const main = domOf(page).querySelector('main');
-  for (const found of main ? whatRuns(main) : []) tally.running.push(`${found}\n  ${told}`);
+  for (const found of whatRuns(domOf(page))) tally.running.push(`${found}\n  ${told}`);
 }
 
 /** Entries of a form: some as somebody would write them, most not. */

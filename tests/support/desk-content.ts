@@ -4,9 +4,9 @@ import { all, domOf } from './dom';
 type Fields = Record<string, string>;
 
 /** What the fields of a page's form for content show, as a browser would send them. */
-export function fieldsIn(page: string): Fields {
+export function fieldsIn(page: string, step = 'save'): Fields {
   const form = all(page, 'form').find(
-    (each) => each.querySelector('input[name="step"]')?.getAttribute('value') === 'save',
+    (each) => each.querySelector('input[name="step"]')?.getAttribute('value') === step,
   );
   if (!form) throw new Error(`The page has no form for content: ${domOf(page).body.textContent}`);
   const fields: Fields = {};

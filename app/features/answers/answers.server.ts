@@ -108,13 +108,19 @@ export function answerAt(slug: string): Answer {
   return answer;
 }
 
-/** The answers in groups, as listed at `/answers`. The last, without a title, has those that are in no group yet. */
+/**
+ * The answers in groups, as listed at `/answers`. The last, without a title, has those that are in no group yet. A draft may name
+ * answers that are not there, which `answerProblems` tells of: the preview of it is without them.
+ */
 export function answerGroups(): { title?: string; answers: Answer[] }[] {
   const { groups } = groupsFile.read();
   const grouped = new Set(groups.flatMap(({ answers }) => answers));
   const others = [...answers().values()].filter(({ slug }) => !grouped.has(slug));
   return [
-    ...groups.map(({ title, answers }) => ({ title, answers: answers.map(answerAt) })),
+    ...groups.map(({ title, answers: slugs }) => ({
+      title,
+      answers: slugs.flatMap((slug) => answers().get(slug) ?? []),
+    })),
     ...(others.length > 0 ? [{ answers: others }] : []),
   ];
 }

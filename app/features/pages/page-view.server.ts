@@ -2,7 +2,6 @@ import type { Blocks } from '../../content-files/blocks';
 import type { PagePart } from '../../content-files/page-parts';
 import { breadcrumbList } from '../../page-meta/breadcrumb-list';
 import { env } from '../../server/env.server';
-import { notFound } from '../../server/http/errors.server';
 import { groupOf, site } from '../navigation/site-file';
 import type { PictureData } from '../pictures/picture-data';
 import { findPicture } from '../pictures/pictures.server';
@@ -14,14 +13,13 @@ export interface PageView extends Pick<Page, 'hero' | 'sample' | 'updated' | 'pa
 }
 
 /**
- * The content page of a dedicated route, and its meta data.
+ * The content page of a dedicated route, and its meta data; null if it was taken down.
  *
  * @param isSample whether what the route adds to the page is a sample
- * @throws Response 404 if its file is missing.
  */
 export function loadPage(path: string, isSample = false) {
-  const page = findPage(path) ?? notFound();
-  return { page: pageView(page), meta: contentMeta(page, page.sample || isSample, env().PUBLIC_URL) };
+  const page = findPage(path);
+  return page && { page: pageView(page), meta: contentMeta(page, page.sample || isSample, env().PUBLIC_URL) };
 }
 
 /** A page with its picture, and without what only the server needs. */

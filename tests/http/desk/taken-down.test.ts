@@ -2,15 +2,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkContent, contentNotes } from '../../../app/check-content.server';
 import { contentFiles, withContent } from '../../../app/content-files/store.server';
 import { onePage } from '../../../app/features/documents/uploads/made-pdf';
+import { takePages } from '../../../tools/take-away/take-pages';
 import { runCommand } from '../../support/command';
 import { type DeskPerson, joinDesk } from '../../support/desk';
 import { savedDraft } from '../../support/desk-content';
 import { all, attributesOf, textOf, textsOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
+import { SECRET_KEY } from '../../support/site';
 
 const site = ownSite();
 
@@ -56,6 +58,23 @@ async function followsFrom(revision: string) {
   const page = await (await bola.get(revision)).text();
   expect(textOf(page)).not.toContain('What is wrong');
   return { words: textOf(page), forms: attributesOf(page, 'main ul ul a', 'href') };
+}
+
+/** The texts of an export, by the path of their file. */
+async function exportedTexts() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nassco-export-'));
+  try {
+    const { code, output } = await runCommand(['content:export', folder], { DATABASE_URL: site.databaseUrl });
+    expect(code, output).toBe(0);
+    const files = await readdir(folder, { recursive: true });
+    return await Promise.all(
+      files
+        .filter((file) => /\.(md|yaml)$/.test(file) && !file.includes('pictures-desk'))
+        .map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 describe('a page that others link to', () => {
@@ -112,33 +131,80 @@ describe('a page that others link to', () => {
   });
 
   test('fails no build once it is exported: the check notes the links', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'nassco-export-'));
-    try {
-      const { code, output } = await runCommand(['content:export', folder], {
-        DATABASE_URL: site.databaseUrl,
-      });
-      expect(code, output).toBe(0);
-      const files = await readdir(folder, { recursive: true });
-      const texts = await Promise.all(
-        files
-          .filter((file) => /\.(md|yaml)$/.test(file) && !file.includes('pictures-desk'))
-          .map(async (file) => [file, await readFile(path.join(folder, file), 'utf8')] as const),
-      );
-      expect(texts.map(([file]) => file)).toContain('app/content/data/moved.yaml');
-      const [problems, notes] = withContent({ texts: new Map(texts) }, () => [
-        checkContent(),
-        contentNotes(),
-      ]);
-      expect(problems).toEqual([]);
-      expect(notes).toContainEqual({
-        file: 'app/content/news/2026-11-20-what-links.md',
-        line: 7,
-        message: '/news/the-first-forum was taken away, as its readers are told',
-      });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    const texts = await exportedTexts();
+    expect(texts.map(([file]) => file)).toContain('app/content/data/moved.yaml');
+    const [problems, notes] = withContent({ texts: new Map(texts) }, () => [checkContent(), contentNotes()]);
+    expect(problems).toEqual([]);
+    expect(notes).toContainEqual({
+      file: 'app/content/news/2026-11-20-what-links.md',
+      line: 7,
+      message: '/news/the-first-forum was taken away, as its readers are told',
+    });
   });
+});
+
+describe('a page that a menu or a route of its own names', () => {
+  /** Where links to it are told of. */
+  const TOLD: Record<string, string> = {
+    '/who-we-are/our-history': 'the menus of the site (site.yaml), line',
+    '/get-involved/tenders': 'newsletters and emails about tenders (“All tenders”)',
+    '/releases': 'the feed and the calendar file of the releases',
+  };
+  const TAKEN = Object.keys(TOLD);
+  const pagesListed = async () => {
+    const { code, told, output } = await runCommand(['content:pages'], { DATABASE_URL: site.databaseUrl });
+    expect(code, output).toBe(0);
+    return told.trim().split('\n');
+  };
+  const foundFor = async (words: string) => attributesOf(await textOfSearch(words), 'main ol a', 'href');
+  const textOfSearch = async (words: string) =>
+    (await site.get(`/search?query=${encodeURIComponent(words)}`)).text();
+
+  test.each(TAKEN)(
+    '%s says that it is gone, and where to look',
+    async (path) => {
+      const form = `/desk/content/pages/${path.slice(1).replaceAll('/', '--')}`;
+      const revision = await proposed(form, { why: 'It is out of date.', look: '/who-we-are/about-us' });
+      const { words } = await followsFrom(revision);
+      expect(words).toContain(`The page ${path} goes.`);
+      expect(words).toContain(TOLD[path]);
+      await publish(revision);
+      await expect.poll(() => statusOf(path)).toBe(410);
+      const gone = await textAt(site.get(path));
+      expect(gone).toContain('It is out of date.');
+      expect(gone).toContain('Look here instead: About Us');
+      expect(await statusOf(`${path}.md`)).toBe(410);
+    },
+    180_000,
+  );
+
+  test('they are in no list of pages and in no search', async () => {
+    const pages = await pagesListed();
+    const sitemap = await (await site.get('/sitemap.xml')).text();
+    const found = await Promise.all(['Our History', 'Tenders', 'Release calendar'].map(foundFor));
+    for (const path of TAKEN) {
+      expect(pages).not.toContain(path);
+      expect(sitemap).not.toContain(`${path}</loc>`);
+      expect(found.flat()).not.toContain(path);
+    }
+    expect(found.flat().length).toBeGreaterThan(2);
+    expect(pages.length).toBeGreaterThan(100);
+  }, 180_000);
+
+  test('the copies to hand out are made without them', async () => {
+    const wanted = new Set([...TAKEN, '/', '/nsr', '/who-we-are/about-us']);
+    vi.stubEnv('DATABASE_URL', site.databaseUrl);
+    vi.stubEnv('SECRET_KEY', SECRET_KEY);
+    const { pages } = await takePages(site.url, (path) => wanted.has(path)).finally(() => vi.unstubAllEnvs());
+    expect(pages.map(({ path }) => path).sort()).toEqual(['/', '/nsr', '/who-we-are/about-us']);
+  }, 180_000);
+
+  test('they fail no build once they are exported', async () => {
+    const texts = await exportedTexts();
+    expect(texts.map(([file]) => file)).toContain('app/content/data/moved.yaml');
+    const without = TAKEN.map((path) => [`app/content/pages${path}.md`, null] as const);
+    expect(withContent({ texts: new Map([...texts, ...without]) }, checkContent)).toEqual([]);
+  }, 180_000);
 });
 
 describe('an uploaded document', () => {

@@ -1,8 +1,10 @@
 import type { EditableKind } from '../../../content-files/editable';
 import { allTexts, type ContentFile } from '../../../content-files/store.server';
 import { pathOfUpload, pictureOfFile } from '../../../content-files/upload-files';
+import { siteFile } from '../../navigation/site.server';
 import { movedFile } from '../../publishing/moved-file.server';
 import { entriesIn, kindsOfFile } from './known-content.server';
+import { LINKS_OF_PARTS } from './links-of-parts';
 import { entryPath, kindPath } from './paths';
 
 /** A line of a text that is told of: `“Title” (news/x.md), line 12`. */
@@ -13,14 +15,15 @@ export interface Link {
 }
 
 /** Lines that are named. */
-const MOST_LINKS = 10;
+const MOST_LINKS = 100;
 
-/** Texts that link to one of these addresses. */
+/** Texts that link to one of these addresses, and then parts of the site that do. */
 export function linksTo(kinds: readonly EditableKind[], ...addresses: string[]): Link[] {
   const found = addresses.flatMap((address) =>
     linesWith(kinds, address, new RegExp(`(?<![\\w/#.-])${literal(address)}(?![\\w/-])`)),
   );
-  return shortened(found);
+  const parts = addresses.flatMap((address) => LINKS_OF_PARTS[address] ?? []);
+  return [...shortened(found), ...parts.map((words) => ({ words, href: null }))];
 }
 
 /** Texts that name an uploaded file: a document by its address, a picture by its name. @param path of its file */
@@ -77,6 +80,7 @@ function literal(text: string): string {
 }
 
 function nameOf(file: string, content: string): string {
+  if (file === siteFile.file) return `the menus of the site (${file.replace('app/content/', '')})`;
   const title = /^title: (.+)$/m.exec(content)?.[1]?.replace(/^["']|["']$/g, '');
   const short = file.replace(/^app\/content\//, '');
   return title && file.endsWith('.md') ? `“${title}” (${short})` : short;

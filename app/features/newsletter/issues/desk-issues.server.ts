@@ -60,7 +60,8 @@ export async function sentIssueItems(client: pg.ClientBase): Promise<SearchItem[
   return rows.map((row) => issueItem(issueOf(row)));
 }
 
-const SENT = sql`SELECT name, title, dated::text, description, body FROM desk_issues_sent`;
+/** The issues of the desk that are on the site. */
+export const SENT = sql`SELECT name, title, dated::text, description, body FROM desk_issues_sent`;
 
 function sentIssues(where: Sql, name: string): Promise<DeskIssueRow[]> {
   return queryRows(named(`sent issues: ${name}`, sql`${SENT} ${where}`));
