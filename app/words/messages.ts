@@ -74,7 +74,10 @@ export const messagesSchema = z.strictObject({
   }),
   contact: section('questionsAbout', 'writeOrCall', 'writeOrCallSample', 'call', 'allOffices'),
   errors: section('pagesMayHelp', 'homePage', 'orCall', 'onlyEnglish').extend({
-    '404': section('title', 'text'),
+    '404': refusal,
+    '503': refusal,
+    /** A page that was taken away. */
+    gone: section('title', 'text', 'why', 'look'),
   }),
   /** What the site says before it reads a form, or when it is busy, by HTTP status. */
   refusals: section('wait', 'home').extend({
