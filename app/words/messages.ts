@@ -72,7 +72,11 @@ export const messagesSchema = z.strictObject({
   ).extend({
     inSentence: section('lga', 'households', 'individuals', 'male', 'female'),
   }),
-  contact: section('questionsAbout', 'writeOrCall', 'writeOrCallSample', 'call', 'allOffices'),
+  /** The state offices, and the head office, which is asked for while its address is a sample. */
+  contact: section(
+    ...(['questionsAbout', 'writeOrCall', 'writeOrCallSample', 'call', 'allOffices'] as const),
+    ...(['whereToWrite', 'byEmail', 'callForAddress'] as const),
+  ),
   errors: section('pagesMayHelp', 'homePage', 'orCall', 'onlyEnglish').extend({
     '404': refusal,
     '503': refusal,
