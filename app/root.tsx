@@ -19,9 +19,9 @@ import { isTrial } from './content-files/store.server';
 import type { DeskData } from './features/desk/at-desk.server';
 import { DeskDocument } from './features/desk/ui/DeskDocument';
 import { RefusalPage } from './features/desk/ui/RefusalPage';
+import { ErrorInLanguagePage, MetaInLanguage } from './features/navigation/ErrorInLanguage';
 import { ErrorPage, errorText, errorTitle, statusOf } from './features/navigation/ErrorPage';
 import { GONE_META, GonePage, goneIn } from './features/navigation/GonePage';
-import { NotInLanguagePage } from './features/navigation/NotInLanguagePage';
 import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { sectionClass } from './features/navigation/site-file';
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* After the route's own styles (docs/decisions/build.md): it ends with what changes on small screens, with forced colours and in print. */}
         <link rel="stylesheet" href={stylesheet} />
-        <Meta />
+        {import.meta.env.SSR ? <MetaInLanguage /> : <Meta />}
       </head>
       <body>
         <a className="skip-link" href="#main" accessKey="2" suppressHydrationWarning>
@@ -224,8 +224,8 @@ export function ErrorBoundary() {
   const { code, header } = useShellWords();
   const gone = goneIn(error);
   if (import.meta.env.SSR && failure) return <RefusalPage {...errorText(failure)} />;
-  if (import.meta.env.SSR && status === 404 && code !== ENGLISH)
-    return <NotInLanguagePage error={error} search={<SearchForm id="query" name={header.search} />} />;
+  if (import.meta.env.SSR && code !== ENGLISH)
+    return <ErrorInLanguagePage error={error} search={<SearchForm id="query" name={header.search} />} />;
   if (gone) return <GonePage gone={gone} search={<SearchForm id="query" name="Page" />} />;
   return <ErrorPage status={status} search={status === 404 && <SearchForm id="query" name="Page" />} />;
 }

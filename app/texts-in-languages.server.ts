@@ -1,4 +1,4 @@
-import { englishWords, messagesOf } from './content-files/messages.server';
+import { areWordsOutdated, messagesOf } from './content-files/messages.server';
 import { type Readable, recordingState } from './content-files/recordings.server';
 import type { TextInLanguage } from './content-files/text-in-language';
 import type { TranslatedText } from './content-files/translations.server';
@@ -158,12 +158,11 @@ function phoneMenu(language: string): TextInLanguage {
 }
 
 function wordsOfPages(language: string): TextInLanguage {
-  const { sample, of } = messagesOf(language);
   return {
     ...ofPages(language, 'words of pages', 'Header, menus and forms'),
     isThere: true,
-    isReviewed: !sample,
-    isOutdated: of !== englishWords(),
+    isReviewed: !messagesOf(language).sample,
+    isOutdated: areWordsOutdated(language),
   };
 }
 

@@ -3,7 +3,7 @@ import type { TextErrors } from '../text/submitted-text.server';
 import { ENGLISH, tagOf } from '../words/language';
 import { LANGUAGES, MESSAGE_FILES } from '../words/languages.server';
 import { type Messages, messagesSchema } from '../words/messages';
-import type { Words } from '../words/use-words';
+import type { TranslationNotes, Words } from '../words/use-words';
 import { yamlFile } from './data-file.server';
 import { stateOf } from './english-state.server';
 import type { Problem } from './problem';
@@ -26,7 +26,12 @@ export function messagesOf(language: string): Messages {
 }
 
 /** The state of the English words that translations name by `of`. */
-export const englishWords = () => stateOf(MESSAGE_FILES.get(ENGLISH)?.text ?? '');
+const englishWords = stateOf(MESSAGE_FILES.get(ENGLISH)?.text ?? '');
+
+/** Whether the English words have changed since those of a language were translated. */
+export function areWordsOutdated(language: string): boolean {
+  return language !== ENGLISH && messagesOf(language).of !== englishWords;
+}
 
 const formats = new Map<string, IntlMessageFormat>();
 
@@ -49,9 +54,12 @@ export function formatted(
 
 /** The words of pages in a language. */
 export function wordsIn(language: string): Words {
+  const messages = messagesOf(language);
+  const { sample } = messages;
   return {
-    ...messagesOf(language),
+    ...messages,
     code: language,
+    notes: translationNotes({ language, sample, isOutdated: areWordsOutdated(language) }),
     say: (message, values) => formatted(language, message, values),
   };
 }
@@ -65,12 +73,6 @@ export function textErrors(language: string): TextErrors {
 /** The same page in several languages, with what each calls itself. */
 export function languageLinks(pages: readonly { language: string; path: string }[]) {
   return pages.map((page) => ({ ...page, name: messagesOf(page.language).language.name }));
-}
-
-interface TranslationNotes {
-  unreviewed?: string;
-  /** Its link's text is between the two. */
-  newer?: { before: string; link: string; after: string };
 }
 
 /** What a page says of its translation: that nobody has reviewed it, and that the English text is newer. */

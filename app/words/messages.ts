@@ -72,9 +72,16 @@ export const messagesSchema = z.strictObject({
   ).extend({
     inSentence: section('lga', 'households', 'individuals', 'male', 'female'),
   }),
-  contact: section('questionsAbout', 'writeOrCall', 'writeOrCallSample', 'call', 'allOffices'),
+  /** The state offices, and the head office, which is asked for while its address is a sample. */
+  contact: section(
+    ...(['questionsAbout', 'writeOrCall', 'writeOrCallSample', 'call', 'allOffices'] as const),
+    ...(['whereToWrite', 'byEmail', 'callForAddress'] as const),
+  ),
   errors: section('pagesMayHelp', 'homePage', 'orCall', 'onlyEnglish').extend({
-    '404': section('title', 'text'),
+    '404': refusal,
+    '503': refusal,
+    /** A page that was taken away. */
+    gone: section('title', 'text', 'why', 'look'),
   }),
   /** What the site says before it reads a form, or when it is busy, by HTTP status. */
   refusals: section('wait', 'home').extend({

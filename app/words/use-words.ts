@@ -10,9 +10,18 @@ export type ShellWords = Pick<Messages, 'header' | 'menu'> & {
   code: string;
 };
 
+/** What a page says of its translation: that nobody has reviewed it, and that the English text is newer. */
+export interface TranslationNotes {
+  unreviewed?: string;
+  /** Its link's text is between the two. */
+  newer?: { before: string; link: string; after: string };
+}
+
 /** The words of all pages; rendered only on the server, which knows them in each language. */
 export type Words = ShellWords &
   Messages & {
+    /** What a page of these words alone says of them. */
+    notes: TranslationNotes;
     /** Fills in a message's figures and names, in the plural of the language. */
     say(message: string, values: Readonly<Record<string, string | number>>): string;
   };

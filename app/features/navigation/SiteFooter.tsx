@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { toldText } from '../../ui/told-text';
 import { ENGLISH, pathFrom, tagOf } from '../../words/language';
 import { useTold, useWords } from '../../words/use-words';
-import { officeAddress } from './office-address';
 import { SiteMap } from './SiteMap';
 import { site } from './site-file';
 
@@ -19,9 +18,11 @@ interface SiteFooterProps {
 
 /** The toll-free line, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
 export function SiteFooter({ year = '', search }: SiteFooterProps) {
-  const { footer: words, code: language } = useWords();
+  const { footer: words, contact, code: language } = useWords();
   const toldIn = useTold('footerTitles');
-  const [tagline, hours] = [toldIn(site.tagline), toldIn(site.hours)];
+  const tagline = toldIn(site.tagline);
+  // Of what is English on a page in a language.
+  const english = language === ENGLISH ? undefined : tagOf(ENGLISH);
   return (
     <footer>
       <SiteMap search={search} />
@@ -42,18 +43,14 @@ export function SiteFooter({ year = '', search }: SiteFooterProps) {
             </ul>
           </nav>
           <div className="contact">
-            <address lang={language === ENGLISH ? undefined : tagOf(ENGLISH)}>
-              {site.address.lines.join(', ')}
-              {site.address.sample && ` (${officeAddress(site)})`}
+            <address>
+              {toldText({ text: site.address.lines.join(', '), lang: english })}
+              {site.address.sample && ` (${contact.callForAddress.replace('{number}', site.tollFree)})`}
               <br />
               <a href={`mailto:${site.email.address}`}>{site.email.address}</a>{' '}
               {site.email.sample && <span className="sample-mark">{words.sampleAddress}</span>}
               <br />
-              {language === ENGLISH ? (
-                hours.text
-              ) : (
-                <span lang={hours.lang ?? tagOf(language)}>{hours.text}</span>
-              )}
+              {toldText(toldIn(site.hours))}
             </address>
             <ul className="plain-list" aria-label={words.follow}>
               {site.social.links.map((link) => (
@@ -68,7 +65,18 @@ export function SiteFooter({ year = '', search }: SiteFooterProps) {
             </ul>
           </div>
         </div>
-        <p className="wrap copyright">{`© ${year} ${site.fullName} (${site.name}). ${tagline.text}.`}</p>
+        <p className="wrap copyright">
+          {english ? (
+            <>
+              {`© ${year} `}
+              <span lang={english}>{site.fullName}</span>
+              {` (${site.name}). `}
+              {toldText(tagline)}.
+            </>
+          ) : (
+            `© ${year} ${site.fullName} (${site.name}). ${tagline.text}.`
+          )}
+        </p>
       </div>
     </footer>
   );

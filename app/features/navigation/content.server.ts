@@ -11,5 +11,5 @@ export const navigationContent = {
     ...messageProblems(),
     ...strayTranslations(['answers', 'warnings', 'pages', 'newsletter']),
   ],
-  blocks: { 'office-address': block({ content: () => ({}), View: OfficeAddress }) },
+  blocks: { 'office-address': block({ content: () => ({}), View: OfficeAddress, isTranslated: true }) },
 } satisfies FeatureContent;

@@ -73,12 +73,12 @@ interface LinkPageProps {
 
 /** The page behind a link in an email: opening it changes nothing, its button does (docs/rules.md R29). */
 export function LinkPage({ purpose, state, chosen }: LinkPageProps) {
-  const { confirm: words, code, sample, language } = useWords();
+  const { confirm: words, code, notes } = useWords();
   const again = <Linked text={words.subscribeAgain} to={{ a: pathFrom(code, NEWSLETTER_PATH) }} />;
   const { title, text, button } = textsIn(words, again)[purpose][state];
   return (
     <NewsletterPage title={title}>
-      {sample && <TranslationNotes unreviewed={language.unreviewed} english={NEWSLETTER_PATH} />}
+      <TranslationNotes {...notes} english={NEWSLETTER_PATH} />
       <p>{text}</p>
       {chosen && <p>{words.chosen.replace('{choices}', chosen)}</p>}
       {button && (

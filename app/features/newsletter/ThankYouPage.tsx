@@ -7,11 +7,11 @@ import { CONFIRM_DAYS, NEWSLETTER_PATH } from './newsletter';
 
 /** What happens after the form, the same for everyone. */
 export function ThankYouPage() {
-  const { newsletter, language, sample, code } = useWords();
+  const { newsletter, notes, code } = useWords();
   const words = newsletter.sent;
   return (
     <NewsletterPage title={words.title}>
-      {sample && <TranslationNotes unreviewed={language.unreviewed} english={NEWSLETTER_PATH} />}
+      <TranslationNotes {...notes} english={NEWSLETTER_PATH} />
       <h2>{words.next}</h2>
       <ol>
         <li>{words.mail}</li>

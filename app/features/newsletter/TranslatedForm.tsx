@@ -31,13 +31,13 @@ interface TranslatedFormProps {
 
 /** The subscription in another language than English (docs/behaviour.md 2.11): a plain form, rendered on the server alone. */
 export function TranslatedForm({ formToken, languages, use, issues, posted }: TranslatedFormProps) {
-  const { newsletter: words, common, language, sample, code } = useWords();
+  const { newsletter: words, common, language, notes, code } = useWords();
   const { lastResult, entries } = posted ?? {};
   const errors = lastResult?.error ?? {};
   return (
     <NewsletterPage title={words.title} tagline={words.tagline} isForm>
       <Languages pages={languages} label={language.label} />
-      {sample && <TranslationNotes unreviewed={language.unreviewed} english={NEWSLETTER_PATH} />}
+      <TranslationNotes {...notes} english={NEWSLETTER_PATH} />
       <ErrorSummary result={lastResult} formId={FORM_ID} title={common.thereIsAProblem} />
       <p>
         <Linked text={words.how} to={{ issues: ISSUES_PATH }} />

@@ -14,11 +14,11 @@ type NotificationListProps = Notifications & { languages: ComponentProps<typeof 
 
 /** The page of all notices, newest first, to which the banner links. */
 export function NotificationList({ notifications, sample, languages }: NotificationListProps) {
-  const { notices: words, language, sample: isUnreviewed, code } = useWords();
+  const { notices: words, language, notes, code } = useWords();
   return (
     <SectionPage title={words.title} tagline={words.tagline}>
       <Languages pages={languages} label={language.label} />
-      {isUnreviewed && <TranslationNotes unreviewed={language.unreviewed} english={ALL_NOTIFICATIONS_PATH} />}
+      <TranslationNotes {...notes} english={ALL_NOTIFICATIONS_PATH} />
       {notifications.length === 0 && <p>{words.none}</p>}
       <ul className="plain-list notification-list">
         {notifications.map((notice) => (

@@ -12,11 +12,11 @@ interface PlacePageProps extends Pick<ComponentProps<typeof SectionPage>, 'title
 
 /** The frame of the page of a state or an LGA, with the choice of languages (docs/behaviour.md 2.23). */
 export function PlacePage({ title, tagline, above, languages, english, children }: PlacePageProps) {
-  const { language, sample } = useWords();
+  const { language, notes } = useWords();
   return (
     <SectionPage title={title} tagline={tagline} above={above}>
       <Languages pages={languages} label={language.label} />
-      {sample && <TranslationNotes unreviewed={language.unreviewed} english={english} />}
+      <TranslationNotes {...notes} english={english} />
       {children}
     </SectionPage>
   );

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
 import { editContent, type Release, releaseWithoutSamples } from '../../deploy/release-copy';
 import { newDatabase } from '../../support/databases';
 import { all, attributesOf, domOf, mainOf, textOf, textsOf } from '../../support/dom';
@@ -111,6 +113,26 @@ describe('an address of what was taken away', () => {
     );
     expect(attributesOf(page, 'main form.search', 'action')).toEqual(['/search']);
   });
+
+  test.each(['ha', 'ig', 'pcm', 'yo'])(
+    'has no translation in %s, which says so in its own words',
+    async (language) => {
+      const { errors } = parse(readFileSync(`app/messages/${language}.yaml`, 'utf8'));
+      const page = domOf(await textAt(`/${language}/answers/gone`, 410));
+      const { title, text, why, look } = errors.gone;
+      expect([page.title, textOf(page.querySelector('h1'))]).toEqual([`${title} | NASSCO`, title]);
+      expect(attributesOf(page, 'meta[name="robots"]', 'content')).toEqual(['noindex']);
+      const main = textOf(page.querySelector('main'));
+      for (const words of [text, why, look, 'The programme that it was for has ended.'])
+        expect(main).toContain(words);
+      expect(textsOf(page, 'main p [lang="en-NG"]')).toEqual([
+        '“The old manual”',
+        'The programme that it was for has ended.',
+        'Policy and Governance Documents',
+      ]);
+      expect(attributesOf(page, 'main form.search', 'action')).toEqual([`/${language}/search`]);
+    },
+  );
 
   test.each(['/news/gone.md', '/answers/gone.json'])('%s says so in words', async (path) => {
     expect(JSON.parse(await textAt(path, 410))).toEqual({

@@ -18,6 +18,9 @@ interface Words {
   menuTitles: Record<'getInvolved' | 'stateOffices', string>;
   offices: Record<'caption' | 'number' | 'state' | 'contact', string>;
   offline: Record<'noPages', string>;
+  contact: Record<'whereToWrite' | 'callForAddress', string>;
+  footer: Record<'sampleAddress', string>;
+  footerTitles: Record<'hours' | 'tagline', string>;
 }
 
 const wordsIn = (language: string): Words => parse(readFileSync(`app/messages/${language}.yaml`, 'utf8'));
@@ -116,11 +119,34 @@ describe('content pages in languages (docs/behaviour.md 2.23)', () => {
       expect(textOf(offices.querySelector('main caption'))).toBe(caption);
       expect(all(offices, 'main tbody tr')).toHaveLength(37);
       expect(attributesOf(offices, '[lang="en-NG"] .lead-picture img', 'alt')).toHaveLength(1);
-      // Blocks that know no language.
       const contacts = await pageAt(`/${language}/answers/contact`);
-      expect(textsOf(contacts, 'main div[lang="en-NG"]').join(' ')).toContain('Where to write');
+      const { whereToWrite, callForAddress } = words.contact;
+      const main = textOf(contacts.querySelector('main'));
+      for (const told of [whereToWrite, callForAddress.replace('{number}', '969')])
+        expect(main).toContain(told);
+      expect(textsOf(contacts, 'main [lang="en-NG"]').join(' ')).not.toContain('969');
     },
   );
+
+  test.each(LANGUAGES)('in %s, the footer marks as English what is, and nothing else', async (language) => {
+    const { footer, footerTitles, contact } = wordsIn(language);
+    const page = await pageAt(`/${language}${FRAUD}`);
+    const english = textsOf(page, '.site-footer [lang]');
+    expect(english).toEqual([
+      'Head office, Abuja, Nigeria',
+      'National Social Safety-Nets Coordinating Office',
+    ]);
+    const [address = '', copyright = ''] = ['address', '.copyright'].map((part) =>
+      textOf(page.querySelector(`.site-footer ${part}`)),
+    );
+    for (const words of [
+      footer.sampleAddress,
+      footerTitles.hours,
+      contact.callForAddress.replace('{number}', '969'),
+    ])
+      expect(address).toContain(words);
+    expect(copyright).toContain(footerTitles.tagline);
+  });
 
   test('the search in a language finds them', async () => {
     const page = await pageAt(`/ha/search?${new URLSearchParams({ query: 'layin kyauta don ƙorafi' })}`);

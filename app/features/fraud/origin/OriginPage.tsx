@@ -20,12 +20,12 @@ interface OriginPageProps extends Asked {
 
 /** Says whether something is from the office, by a posted form, so that no message stays in an address (docs/behaviour.md 2.19). */
 export function OriginPage({ what, error, judged, languages }: OriginPageProps) {
-  const { origin: words, common, language, sample, code } = useWords();
+  const { origin: words, common, language, notes, code } = useWords();
   const isEnglish = code === ENGLISH;
   return (
     <SectionPage title={words.title} tagline={words.tagline} above={isEnglish ? BELOW_FRAUD : []}>
       <Languages pages={languages} label={language.label} />
-      {sample && <TranslationNotes unreviewed={language.unreviewed} english={ORIGIN_PATH} />}
+      <TranslationNotes {...notes} english={ORIGIN_PATH} />
       <ErrorSummary
         title={common.thereIsAProblem}
         result={error ? { status: 'error', error: { [ASKED_FIELD]: [error] } } : undefined}

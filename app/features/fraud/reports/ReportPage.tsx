@@ -127,13 +127,13 @@ function PageInLanguages(props: {
   languages: ReportPageProps['languages'];
   children: ReactNode;
 }) {
-  const { language, warnings, sample, code } = useWords();
+  const { language, warnings, notes, code } = useWords();
   const above =
     code === ENGLISH ? BELOW_WARNINGS : [{ title: warnings.title, path: pathIn(code, WARNINGS_PATH) }];
   return (
     <SectionPage title={props.title} tagline={props.tagline} above={above}>
       <Languages pages={props.languages} label={language.label} />
-      {sample && <TranslationNotes unreviewed={language.unreviewed} english={REPORT_PATH} />}
+      <TranslationNotes {...notes} english={REPORT_PATH} />
       {props.children}
     </SectionPage>
   );
