@@ -77,7 +77,7 @@ server.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG }, () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : env.PORT;
   console.log(`The site is at http://${env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`);
-  for (const advice of runtime.proxyAdvice(env)) console.warn(advice);
+  for (const advice of [...runtime.proxyAdvice(env), ...runtime.deskAdvice(env)]) console.warn(advice);
 });
 process.on('SIGINT', stop).on('SIGTERM', stop);
 

@@ -9,7 +9,7 @@ export { followPublished, isPublishedShown, showPublished } from './features/pub
 export { renderPreviewsWith } from './features/publishing/preview.server';
 export { startJobs, stopJobs } from './jobs.server';
 export { tellRefusalsInLanguages } from './refusals-in-languages.server';
-export { env, proxyAdvice } from './server/env.server';
+export { deskAdvice, env, proxyAdvice } from './server/env.server';
 export { aliasRedirects } from './server/http/alias-redirects.server';
 export { files } from './server/http/files.server';
 export { healthChecks } from './server/http/health.server';

@@ -80,7 +80,23 @@ const PROOFS: Proof[] = [
   { promises: ['P48'], script: 'fault drafts' },
   { promises: ['P38'], script: 'fault guessed-links' },
   { promises: ['P50', 'P51'], script: 'fault desk' },
-  { promises: ['P51'], tests: ['tests/http/desk/roles.test.ts', 'tests/http/database/roles.test.ts'] },
+  {
+    promises: ['P50'],
+    tests: [
+      'tests/http/desk/door.test.ts',
+      'tests/http/desk/confirmation.test.ts',
+      'tests/http/desk/database.test.ts',
+    ],
+  },
+  { promises: ['P50'], tests: ['tests/deploy/desk-processes.test.ts'], asDeployed: true },
+  {
+    promises: ['P51'],
+    tests: [
+      'tests/http/desk/roles.test.ts',
+      'tests/http/database/roles.test.ts',
+      'tests/http/database/person-at-hand.test.ts',
+    ],
+  },
   { promises: ['P52'], script: 'fault desk-newsletter' },
   { promises: ['P54'], script: 'bench desk' },
   {

@@ -94,13 +94,34 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   );
 }
 
-const LOOPBACK = /^(localhost|127\.[\d.]+|::1)$/;
+const LOOPBACK = /^(localhost|127\.[\d.]+|::1|\[::1\])$/;
 
 /** A line to print at the start of a process that others can reach without a proxy; otherwise none. */
 export function proxyAdvice({ HOST, TRUST_PROXY }: Pick<Env, 'HOST' | 'TRUST_PROXY'>): string[] {
   if (TRUST_PROXY > 0 || LOOPBACK.test(HOST)) return [];
   return [
     `HOST is ${HOST} and TRUST_PROXY is 0. A proxy belongs in front of the site, to keep off floods and slow connections: deploy/nginx/nginx.conf is one (docs/deploy.md).`,
+  ];
+}
+
+type DeskSettings = Pick<Env, 'DESK' | 'DESK_HOST' | 'PUBLIC_URL'>;
+
+/** Where the desk is: scheme, host name and port, without a path. */
+export function deskOriginOf({ DESK_HOST, PUBLIC_URL }: Pick<Env, 'DESK_HOST' | 'PUBLIC_URL'>): string {
+  return DESK_HOST ? new URL(`${new URL(PUBLIC_URL).protocol}//${DESK_HOST}`).origin : PUBLIC_URL;
+}
+
+/** Whether there is a desk. Over plain HTTP only on the loopback, as anybody on the way could take the session. */
+export function isDeskOn(settings: DeskSettings): boolean {
+  const { protocol, hostname } = new URL(deskOriginOf(settings));
+  return settings.DESK === 'on' && (protocol === 'https:' || LOOPBACK.test(hostname));
+}
+
+/** A line to print at the start of a process whose desk is closed although no setting takes it out; otherwise none. */
+export function deskAdvice(settings: DeskSettings): string[] {
+  if (settings.DESK === 'off' || isDeskOn(settings)) return [];
+  return [
+    `The desk is closed: ${deskOriginOf(settings)} is neither HTTPS nor this machine, so sessions could be stolen. Set PUBLIC_URL to an https address, or DESK=off.`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proxyAdvice, readEnv } from './env.server';
+import { deskAdvice, isDeskOn, proxyAdvice, readEnv } from './env.server';
 
 test('every setting has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -70,4 +70,23 @@ test.each([
   const advice = proxyAdvice({ HOST, TRUST_PROXY });
   expect(advice).toHaveLength(lines);
   for (const line of advice) expect(line).toMatch(/^[^\n]*deploy\/nginx\/nginx\.conf[^\n]*$/);
+});
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ PUBLIC_URL: 'https://www.example.org' }, true],
+  [{ PUBLIC_URL: 'https://www.example.org', DESK_HOST: 'desk.example.org' }, true],
+  [{ PUBLIC_URL: 'http://www.example.org' }, false],
+  [{ PUBLIC_URL: 'http://192.0.2.1' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example.org' }, false],
+  [{ PUBLIC_URL: 'http://localhost:3000', DESK_HOST: 'desk.example.org' }, false],
+])('with %o a desk is there: %s', (settings, isThere) => {
+  const env = readEnv(settings);
+  expect(isDeskOn(env)).toBe(isThere);
+  expect(deskAdvice(env)).toHaveLength(isThere ? 0 : 1);
+  const off = readEnv({ ...settings, DESK: 'off' });
+  expect(isDeskOn(off)).toBe(false);
+  expect(deskAdvice(off)).toEqual([]);
 });

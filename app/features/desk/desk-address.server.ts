@@ -1,17 +1,16 @@
-import { env } from '../../server/env.server';
+import { deskOriginOf, env, isDeskOn } from '../../server/env.server';
 
 /** Where the desk is: scheme, host name and port, without a path. */
 export function deskOrigin(): string {
-  const { DESK_HOST, PUBLIC_URL } = env();
-  return DESK_HOST ? new URL(`${new URL(PUBLIC_URL).protocol}//${DESK_HOST}`).origin : PUBLIC_URL;
+  return deskOriginOf(env());
 }
 
 /** Whether the desk is there for this request. */
 export function isDeskHere({ headers }: Request): boolean {
-  const { DESK, DESK_HOST } = env();
+  const { DESK_HOST } = env();
   // The URL of a posted request has the site's own host name (app/server/submission/answer-posts.server.ts).
   const host = (headers.get('X-Forwarded-Host') || headers.get('Host') || '').toLowerCase();
-  return DESK === 'on' && (!DESK_HOST || host === DESK_HOST);
+  return isDeskOn(env()) && (!DESK_HOST || host === DESK_HOST);
 }
 
 /** The refusal of a desk that is not there: a post gets what it gets at every path without a form. */

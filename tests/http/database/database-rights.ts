@@ -49,6 +49,7 @@ view requests_to_review                      -        S        -        S       
 view requests_closed                         -        S        -        S        -        -        S        -
 view requests_by_month                       -        S        -        S        S        S        S        -
 view requests_by_sector                      -        S        -        S        S        S        S        -
+view requests_by_sector_and_month            -        S        -        S        S        S        S        -
 view possible_duplicates                     -        S        -        S        -        -        S        -
 view report_line                             -        -        -        -        -        -        -        -
 view report_figure                           -        -        -        -        -        -        -        -

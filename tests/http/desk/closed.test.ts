@@ -58,10 +58,14 @@ describe('a desk that is not there looks like any path that is not there', () =>
     expect((await seen(site, path)).status).toBe(404);
   });
 
-  test('with DESK=off, whoever was invited', async () => {
+  test.each<Record<string, string>>([
+    { DESK: 'off' },
+    // Its cookies would go over plain HTTP.
+    { PUBLIC_URL: 'http://www.office.example' },
+  ])('with %o, whoever was invited', async (settings) => {
     await invite(site, 'somebody@office.example', ['manager']);
     expect((await site.get('/desk/sign-in')).status).toBe(200);
-    const off = await startSite({ DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, DESK: 'off' });
+    const off = await startSite({ DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, ...settings });
     try {
       for (const path of PATHS) {
         expect(await seen(off, path), path).toEqual(await seen(off, unlike(path)));

@@ -4,6 +4,7 @@ import { caller } from '../../support/desk-matrix';
 import { all, attributesOf, textOf } from '../../support/dom';
 import { titleOf } from '../../support/form-page';
 import { ownSite } from '../../support/own-site';
+import { metricDuring } from '../../support/raw-request';
 
 // A step that gives rights or cannot be undone asks for the passkey or a code again, on an answer to its own post.
 
@@ -161,8 +162,11 @@ describe('a code', () => {
     );
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
     expect(statuses.filter((status) => ![422, 429, 503].includes(status))).toEqual([]);
-    const locked = await withCode(page);
-    expect(locked.status).toBe(429);
-    expect(textOf(await locked.text())).toContain('There were too many wrong codes');
+    const goOn = async () => {
+      const locked = await withCode(page);
+      expect(locked.status).toBe(429);
+      expect(textOf(await locked.text())).toContain('There were too many wrong codes');
+    };
+    expect(await metricDuring(site, 'desk_sign_ins_total{kind="refused"}', goOn)).toBe(1);
   });
 });

@@ -13,8 +13,9 @@ import {
 import { attributesOf, textOf } from '../../support/dom';
 import { linkIn, mailsTo } from '../../support/mail-files';
 import { ownSite } from '../../support/own-site';
+import { metricDuring } from '../../support/raw-request';
 
-const site = ownSite({ TRUST_PROXY: '1', PUBLIC_URL: 'http://desk.test' });
+const site = ownSite({ TRUST_PROXY: '1', PUBLIC_URL: 'http://localhost' });
 
 const NO_LINK = 'This link does not work any more';
 const WRONG = 'This code is wrong or was used';
@@ -216,6 +217,16 @@ describe('ten failures in an hour', () => {
     const locked = await browser.send(link, 'code', { code: codeOf(secret) });
     expect(locked.status).toBe(429);
     expect(textOf(await locked.text())).toContain('Try again in an hour');
+    // Whoever tries on is counted each time, and written down once.
+    const goOn = () => browser.send(link, 'code', { code: wrongCode(secret) });
+    const refused = 'desk_sign_ins_total{kind="refused"}';
+    for (let times = 0; times < 3; times++) expect(await metricDuring(site, refused, goOn)).toBe(1);
+    expect(
+      await site.rows(
+        "SELECT count(*)::int FROM staff_action WHERE login = $1 AND detail = 'tried again while locked out'",
+        [email],
+      ),
+    ).toEqual([{ count: 1 }]);
     await site.rows("UPDATE desk_person SET failed_since = now() - interval '61 minutes' WHERE email = $1", [
       email,
     ]);

@@ -88,6 +88,40 @@ describe('the list', () => {
       expect([200, 302]).toContain((await requests.get(`${LIST}?${query}`)).status);
   });
 
+  test('is a file with the rows and the order of the page', async () => {
+    const linesOf = async (query: string) =>
+      parse(await (await requests.get(`${LIST}.csv?${query}`)).text(), {
+        bom: true,
+        columns: true,
+      }) as Record<string, string>[];
+    const usual = (await linesOf('')).map((line) =>
+      [line.Number, line.Alike, line['Also reports']].map(String),
+    );
+    expect(usual).toEqual([
+      [`${chain}`, '3', `${same}, ${first}`],
+      [`${same}`, '3', `${chain}, ${first}`],
+      [`${first}`, '3', `${chain}, ${same}`],
+      [`${other}`, '1', ''],
+    ]);
+    for (const query of [
+      'sort=same',
+      'sort=report',
+      'sort=says&order=desc',
+      'state=kano',
+      'q=money',
+      'list=all',
+    ]) {
+      const page = mainOf(await (await requests.get(`${LIST}?${query}`)).text());
+      const shown = attributesOf(page, 'tbody th a', 'href').map((path) => path.split('/').at(-1));
+      const firsts = new Set<string>();
+      const lines = await linesOf(query);
+      // Of each row, the newest comes first.
+      for (const { Number: number, 'Also reports': also = '' } of lines)
+        if (!also.split(', ').some((one) => firsts.has(one))) firsts.add(number ?? '');
+      expect([...firsts], query).toEqual(shown);
+    }
+  });
+
   test('is a file that a spreadsheet may open', async () => {
     const answer = await manager.get(`${LIST}.csv?q=javascript`);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -220,4 +254,16 @@ test('500 of the longest reports are listed, 50 rows a page', async () => {
   expect(textOf(plain)).toMatch(/50\d reported cases, 51 to 100/);
   expect(textOf(plain)).toMatch(/Page 2 of 11/);
   expect((await requests.get(`${LIST}.csv`)).status).toBe(200);
+});
+
+test('its file has as many reports as the list', async () => {
+  await site.rows(
+    `INSERT INTO fraud_report (form_key, what_happened) SELECT 'long ' || n, 'Long ' || n FROM generate_series(1, 2500) AS n`,
+  );
+  const file = await (await requests.get(`${LIST}.csv?q=long`)).text();
+  const lines = parse(file, { bom: true, columns: true }) as Record<string, string>[];
+  expect(lines).toHaveLength(2500);
+  const page = await (await requests.get(`${LIST}?q=long`)).text();
+  expect(textOf(page)).toContain('2,500 reported cases');
+  expect(textOf(page)).toContain('Download these reports (CSV)');
 });

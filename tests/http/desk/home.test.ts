@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '../../../app/features/desk/roles';
 import { withClient } from '../../support/databases';
 import { type DeskPerson, joinDesk } from '../../support/desk';
-import { textOf, textsOf } from '../../support/dom';
+import { attributesOf, textOf, textsOf } from '../../support/dom';
 import { fillNumbers, openPage } from '../../support/filled-numbers';
 import { ownSite } from '../../support/own-site';
 
@@ -79,8 +79,14 @@ describe('the home of the desk', () => {
       /Last backup.*The archive, to restore any minute: 5 hours ago, on \d+ \w+ \d{4}, \d\d:\d\d.*All tables: 25 hours ago/s,
     );
     expect(await said()).not.toMatch(/Overdue|docker/);
+    expect(await waiting(people.manager)).not.toContain('The backup is overdue');
     await noted('dump', '27 hours');
     expect(await said()).toMatch(/All tables: 27 hours ago, on [^.]+\. Overdue.*docker compose logs backup/s);
     expect(await said(people.editor)).not.toContain('backup');
+    const { html } = await open('/desk', people.manager);
+    expect((await waiting(people.manager))[0]).toBe('The backup is overdue');
+    const [path = ''] = attributesOf(html, '.desk-waiting a', 'href');
+    expect(path).toBe('/desk#backups');
+    expect(textsOf(html, '#backups')).toEqual(['Last backup']);
   });
 });

@@ -79,9 +79,8 @@ describe('a list', () => {
     const [file = ''] = attributesOf(html, 'a[href*="requests.csv"]', 'href');
     const [, ...lines] = parse((await open(file)).html, { bom: true }) as string[][];
     expect(lines.map((line) => Number(line[1]))).toEqual(came);
-    const sectors = tableOf((await open('/desk/numbers/requests?list=sectors&q=sector+1')).html, 'sectors');
-    expect(sectors.map(([sector]) => sector)).toContain('Sector 1');
-    expect(sectors.every(([sector]) => sector?.startsWith('Sector 1'))).toBe(true);
+    const sectors = tableOf((await open('/desk/numbers/requests?list=sectors&q=OTHER')).html, 'sectors');
+    expect(sectors.map(([sector]) => sector)).toEqual(['Other sectors']);
   });
 
   test('has a chart beside its table, with words', async () => {

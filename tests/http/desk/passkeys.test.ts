@@ -3,6 +3,7 @@ import { deskBrowser, invite, joinDesk } from '../../support/desk';
 import { attributesOf, textOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { newPasskey, optionsOf, type Passkey } from '../../support/passkey';
+import { metricDuring } from '../../support/raw-request';
 
 const ORIGIN = 'https://www.office.example';
 const site = ownSite({ TRUST_PROXY: '1', PUBLIC_URL: ORIGIN });
@@ -119,10 +120,30 @@ describe('a passkey', () => {
     expect((await signIn(signedBy(passkey, { challenge }))).status).toBe(422);
   });
 
+  test('that fails while its person joins is counted and written down', async () => {
+    const email = 'joins@office.example';
+    const link = await invite(site, email, ['editor']);
+    const browser = newBrowser();
+    const options = optionsOf(await (await browser.get(link)).text());
+    const elsewhere = newPasskey('https://elsewhere.example').register(options);
+    const join = async () => {
+      const answer = await browser.send(link, 'passkey', { passkey: elsewhere });
+      expect(answer.status).toBe(422);
+      expect(textOf(await answer.text())).toContain('The passkey could not be kept');
+    };
+    expect(await metricDuring(site, 'desk_sign_ins_total{kind="refused"}', join)).toBe(1);
+    expect(
+      await site.rows("SELECT detail FROM staff_action WHERE login = $1 AND action = 'sign-in refused'", [
+        email,
+      ]),
+    ).toEqual([{ detail: 'wrong new passkey' }]);
+  });
+
   test('is refused once its person is locked or removed', async () => {
     const [{ passkey, email }, other] = [await joined(), await joined()];
     await site.rows('UPDATE desk_person SET failures = 10, failed_since = now() WHERE email = $1', [email]);
-    expect((await signIn(signedBy(passkey))).status).toBe(429);
+    const locked = async () => expect((await signIn(signedBy(passkey))).status).toBe(429);
+    expect(await metricDuring(site, 'desk_sign_ins_total{kind="refused"}', locked)).toBe(1);
     await site.rows('UPDATE desk_person SET failures = 0 WHERE email = $1', [email]);
     expect((await signIn(signedBy(passkey))).status).toBe(303);
     expect((await other.browser.send(`/desk/people/${email}`, 'remove')).status).toBe(303);

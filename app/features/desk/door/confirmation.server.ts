@@ -2,7 +2,7 @@ import { Refusal } from '../database.server';
 import { type AtDesk, enter } from '../enter.server';
 import { stepOf, unsealed } from './codes.server';
 import { KEY_FIELDS } from './key-fields';
-import { askForPasskey, checkPasskey, LOCKED, noteWrong, WrongKey } from './passkeys.server';
+import { askForPasskey, checkPasskey, LockedOut, noteWrong, WrongKey } from './passkeys.server';
 
 /** A step waits until its person has shown passkey or code again. The message says what was wrong with those that came; '' without any. */
 export class KeyWanted extends Refusal {
@@ -72,7 +72,7 @@ export async function keyRefusal(request: Request, form: FormData): Promise<KeyW
 
 async function confirm(desk: AtDesk, { passkey, code }: ShownKey) {
   const keys = await keysOf(desk);
-  if (keys.is_locked) throw new Refusal(LOCKED, 429);
+  if (keys.is_locked) throw new LockedOut(keys.person);
   const shown = passkey
     ? await checkPasskey(desk.client, passkey, 'confirm')
     : { credential: null, counter: null };

@@ -5,7 +5,7 @@ import { sign } from '../../../server/secret.server';
 /** Seconds for which a browser is known, as long as it is used once in that time. */
 const YEAR = 365 * 24 * 3600;
 
-/** Only this host may set a cookie of such a name, and only over HTTPS; the loopback has none. */
+/** Only this host may set a cookie of such a name, and only over HTTPS; the loopback has none, and nothing else has a desk without. */
 const isSecure = () => env().PUBLIC_URL.startsWith('https:');
 const nameOf = (name: string) => (isSecure() ? `__Host-${name}` : name);
 const options = () => ({ path: '/', httpOnly: true, secure: isSecure(), sameSite: 'lax' as const });

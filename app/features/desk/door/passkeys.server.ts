@@ -7,6 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { LRUCache } from 'lru-cache';
 import { fingerprint, sign } from '../../../server/secret.server';
 import { type Client, Refusal } from '../database.server';
 import { deskOrigin } from '../desk-address.server';
@@ -98,7 +99,7 @@ export async function checkPasskey(
   }>('SELECT * FROM desk_read_passkey($1)', [response.id]);
   const [known] = rows;
   if (!known) throw new WrongKey('unknown passkey');
-  if (known.is_locked) throw new Refusal(LOCKED, 429);
+  if (known.is_locked) throw new LockedOut(known.person);
   const challenge = challengeOf(response.response.clientDataJSON);
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
@@ -137,7 +138,8 @@ export async function keepPasskey(
     expectedRPID: site().id,
     requireUserVerification: true,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
-  if (!verified || !registrationInfo) throw new Refusal('The passkey could not be kept. Try again.');
+  if (!verified || !registrationInfo)
+    throw new WrongKey('wrong new passkey', person, 'The passkey could not be kept. Try again.');
   await useChallenge(client, challenge);
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const { rows } = await client.query<{ kept: boolean }>(
@@ -147,8 +149,6 @@ export async function keepPasskey(
   if (!rows[0]?.kept) throw new Refusal('This passkey is known already, or you have ten.');
   return id;
 }
-
-export const LOCKED = 'There were too many wrong codes and keys. Try again in an hour.';
 
 /** A passkey, code or link that was wrong: written down, and counted for its person if it is somebody's. */
 export class WrongKey extends Refusal {
@@ -162,13 +162,37 @@ export class WrongKey extends Refusal {
   }
 }
 
+/** Whatever came from a person who is locked out. */
+export class LockedOut extends WrongKey {
+  constructor(person: number) {
+    const message = 'There were too many wrong codes and keys. Try again in an hour.';
+    super('tried again while locked out', person, message, 429);
+  }
+}
+
+/** Milliseconds of a lockout. */
+const LOCKOUT_MS = 3_600_000;
+
+const notedLockouts = new LRUCache<number, true>({ max: 1000, ttl: LOCKOUT_MS });
+
 /** Counts a wrong passkey, code or link in the transaction that found it wrong. @throws any other error */
 export async function noteWrong(client: Client, error: unknown, linkToken?: string): Promise<WrongKey> {
   if (!(error instanceof WrongKey)) throw error;
   countAttempt('refused');
+  if (error instanceof LockedOut) {
+    await noteOnce(client, error);
+    return error;
+  }
   const link = linkToken ? fingerprint(linkToken) : null;
   await client.query('SELECT desk_note_failure($1, $2, $3)', [error.person, link, error.how]);
   return error;
+}
+
+/** Writes down once per lockout and process that somebody tries on: a flood does not fill the log. */
+async function noteOnce(client: Client, { person, how }: LockedOut) {
+  if (person === null || notedLockouts.has(person)) return;
+  notedLockouts.set(person, true);
+  await client.query('SELECT desk_note_failure($1, NULL, $2)', [person, how]);
 }
 
 async function useChallenge(client: Client, challenge: string) {

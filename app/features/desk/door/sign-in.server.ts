@@ -9,7 +9,7 @@ import { countAttempt } from './attempts.server';
 import { isSecret, sealed, stepOf, unsealed } from './codes.server';
 import { browserCookie, browserInWords, sessionCookie } from './cookies.server';
 import { askForLink, type DeskLink, readLink } from './links.server';
-import { checkPasskey, keepPasskey, LOCKED, noteWrong, WrongKey } from './passkeys.server';
+import { checkPasskey, keepPasskey, LockedOut, noteWrong, WrongKey } from './passkeys.server';
 
 /** Minimum time of every answer to a form at the door, so that its timing does not tell whether a person exists. */
 const MIN_ANSWER_MS = 400;
@@ -61,7 +61,7 @@ export function signInByCode(
   secret?: string,
 ): Promise<Response> {
   return withLink(request, token, async (client, link) => {
-    if (link.is_locked) throw new Refusal(LOCKED, 429);
+    if (link.is_locked) throw new LockedOut(link.person);
     const isNew = link.purpose === 'invitation' && isSecret(secret);
     const known = isNew ? secret : link.code_secret && unsealed(link.code_secret);
     if (!known) throw new Refusal('You have set up no authenticator app. Use your passkey instead.');

@@ -37,8 +37,7 @@ export interface ReportGroup {
 /** Reports that are compared with each other: the newest. Reading one takes up to 2 ms. */
 export const COMPARED = 500;
 
-/** Most reports in a file and in a list. */
-const FILE_LINES = 2000;
+/** Most reports in a list and its file. */
 const LIST_LINES = 10_000;
 
 const FOUND = `FROM fraud_reports WHERE ($1 = 'all' OR reviewed IS NULL) AND ($2 = '' OR state = $2) AND NOT EXISTS
@@ -58,6 +57,24 @@ interface SortedGroup extends Record<Exclude<ReportColumn, 'same'>, string | num
 /** One page of the list, with reports of the same fraud together. */
 export async function readReportList({ client, url }: AtDesk) {
   const view = readView(REPORTS, url);
+  const groups = await readGroups({ client }, view);
+  const { offset, ...place } = placeInList(view, groups.length);
+  const shown = groups.slice(offset, offset + PAGE_ROWS);
+  return {
+    title: 'Fraud reports',
+    ...place,
+    rows: await withReports(
+      { client },
+      shown.map((group) => group.numbers),
+    ),
+    total: groups.reduce((sum, { same }) => sum + same, 0),
+    limits: { compared: COMPARED, lines: LIST_LINES },
+    actions: await readActions({ client }),
+  };
+}
+
+/** The rows of a view, in its order. */
+async function readGroups({ client }: Pick<AtDesk, 'client'>, view: ReportView): Promise<SortedGroup[]> {
   const { rows } = await client.query<Omit<SortedGroup, 'same' | 'numbers'>>(
     `SELECT number AS report, received::text, left(what_happened, 100) AS says, state, reviewed::text
      ${FOUND} ORDER BY number DESC LIMIT ${LIST_LINES}`,
@@ -71,19 +88,7 @@ export async function readReportList({ client, url }: AtDesk) {
     const newest = found.get(alike[0] ?? 0);
     return newest ? [{ ...newest, same: alike.length, numbers: alike }] : [];
   });
-  const { offset, ...place } = placeInList(view, groups.length);
-  const shown = sortRows(REPORTS, groups as never[], view).slice(offset, offset + PAGE_ROWS) as SortedGroup[];
-  return {
-    title: 'Fraud reports',
-    ...place,
-    rows: await withReports(
-      { client },
-      shown.map((group) => group.numbers),
-    ),
-    total: numbers.length,
-    limits: { compared: COMPARED, lines: FILE_LINES },
-    actions: await readActions({ client }),
-  };
+  return sortRows(REPORTS, groups as never[], view) as SortedGroup[];
 }
 
 /** What each of these reports names, in the order of the numbers, without holding up other requests. */
@@ -145,12 +150,25 @@ const COLUMNS: [heading: string, name: keyof FraudReport][] = [
   ['Kept until', 'kept_until'],
 ];
 
-/** The reports of a view as the lines of a file, the newest first. */
+/** Reports that are read at once for a file. */
+const READ_AT_ONCE = 500;
+
+/** The reports of a view as the lines of a file, in its order: of a row, each report has a line, the newest first. */
 export async function reportLines({ client, url }: AtDesk): Promise<unknown[][]> {
-  const { rows } = await client.query<FraudReport>(
-    `SELECT * ${FOUND} ORDER BY number DESC LIMIT ${FILE_LINES}`,
-    valuesOf(parseView(REPORTS, url.searchParams)),
-  );
-  const lines = rows.map(asShown).map((row) => COLUMNS.map(([, name]) => row[name]));
-  return [COLUMNS.map(([heading]) => heading), ...lines];
+  const groups = await readGroups({ client }, parseView(REPORTS, url.searchParams));
+  const placed = groups.flatMap(({ numbers }) => numbers.map((number) => ({ number, numbers })));
+  const lines: unknown[][] = [[...COLUMNS.map(([heading]) => heading), 'Alike', 'Also reports']];
+  for (let from = 0; from < placed.length; from += READ_AT_ONCE) {
+    const wanted = placed.slice(from, from + READ_AT_ONCE);
+    const { rows } = await client.query<FraudReport>('SELECT * FROM fraud_reports WHERE number = ANY ($1)', [
+      wanted.map(({ number }) => number),
+    ]);
+    const reports = new Map(rows.map((row) => [row.number, asShown(row)]));
+    for (const { number, numbers } of wanted) {
+      const report = reports.get(number);
+      const others = numbers.filter((other) => other !== number).join(', ');
+      if (report) lines.push([...COLUMNS.map(([, name]) => report[name]), numbers.length, others]);
+    }
+  }
+  return lines;
 }

@@ -12,7 +12,7 @@ export function LastBackups({ backups }: { backups: LastBackup[] }) {
   const isOverdue = backups.some(({ is_overdue }) => is_overdue);
   return (
     <>
-      <h2>Last backup</h2>
+      <h2 id="backups">Last backup</h2>
       {backups.length === 0 ? (
         <p>No backup is known. {WHOM_TO_ASK}</p>
       ) : (

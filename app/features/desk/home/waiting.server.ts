@@ -99,10 +99,11 @@ export async function readHome(desk: AtDesk) {
     "SELECT * FROM staff_actions WHERE who = $1 AND what <> 'read' LIMIT 10",
     [person.email],
   );
+  const backups = await readBackups(desk);
   return {
     title: 'Desk',
-    waiting: [...(await readQueues(desk)), ...(await readRegister(desk))],
-    backups: await readBackups(desk),
+    waiting: [...lateBackups(backups), ...(await readQueues(desk)), ...(await readRegister(desk))],
+    backups,
     actions: mine.rows,
   };
 }
@@ -147,4 +148,9 @@ async function readBackups(desk: AtDesk): Promise<LastBackup[] | undefined> {
   if (!(await actAs(desk, ['manager']))) return undefined;
   const { rows } = await desk.client.query<LastBackup>('SELECT * FROM desk_backups');
   return rows;
+}
+
+function lateBackups(backups: readonly LastBackup[] = []): Waiting[] {
+  const isLate = backups.some(({ is_overdue: isOverdue }) => isOverdue);
+  return isLate ? [{ count: null, words: 'The backup is overdue', path: '/desk#backups' }] : [];
 }

@@ -116,7 +116,7 @@ export const LISTS = {
   },
   sectors: {
     title: 'Requests by sector',
-    counts: `All requests that are kept, whatever the period. Requesters write the sector themselves, so one may have several spellings. Sectors of fewer than three requests stand together for people who do not work with requests. ${ERASED}`,
+    counts: `Data access requests, by the sector that requesters wrote. One sector may have several spellings. Sectors of fewer than three requests in a month stand together for people who do not work with requests. ${ERASED}`,
     columns: [
       { name: 'sector', heading: 'Sector', kind: 'text' },
       figure('came', 'Received'),
@@ -124,7 +124,7 @@ export const LISTS = {
       figure('closed', 'Closed'),
       { name: 'latest', heading: 'Latest', kind: 'day' },
     ],
-    follows: 'nothing',
+    follows: 'months',
     chart: { figure: 'came', title: 'Requests by sector', look: 'bars' },
     nouns: ['sector', 'sectors'],
     searched: 'Sector',

@@ -38,7 +38,11 @@ export const QUERIES: Record<ListName, (period: Period, q: string, of: Subscribe
     ['usual_days_to_close', 'longest_days_to_close'],
     ['overdue'],
   ),
-  sectors: () => sql`SELECT sector, came, waiting, closed, latest FROM requests_by_sector`,
+  sectors: ({ from, to }) => sql`
+    SELECT sector, sum(came)::integer AS came, sum(waiting)::integer AS waiting, sum(closed)::integer AS closed, max(latest) AS latest
+    FROM requests_by_sector_and_month WHERE month BETWEEN date_trunc('month', ${from}::date) AND ${to}::date
+    GROUP BY sector
+    ORDER BY sector = 'Other sectors', came DESC, sector`,
   'subscribers-over-time': ({ from, to }, _, of) => sql`
     SELECT step::date AS month, coalesce(subscribed, 0) AS subscribed, coalesce(joined, 0) AS joined, coalesce(gone, 0) AS gone
     FROM ${steps('month', from, to, sql`SELECT min(month) FROM subscribers_over_time`)} AS step
