@@ -3,6 +3,8 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { blocks } from './content.server';
 import { wordsIn } from './content-files/messages.server';
+import { footerIn } from './features/navigation/footer.server';
+import { FooterContext } from './features/navigation/footer-context';
 import { BlocksContext } from './features/pages/BlockView';
 import { env } from './server/env.server';
 import { PERSONAL } from './server/http/caching.server';
@@ -27,10 +29,13 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ) {
+  const words = wordsIn(languageOf(new URL(request.url).pathname));
   const markup = renderToString(
     <BlocksContext.Provider value={blocks}>
-      <WordsContext.Provider value={wordsIn(languageOf(new URL(request.url).pathname))}>
-        <RemixServer context={context} url={request.url} />
+      <WordsContext.Provider value={words}>
+        <FooterContext.Provider value={(year) => footerIn(words, year)}>
+          <RemixServer context={context} url={request.url} />
+        </FooterContext.Provider>
       </WordsContext.Provider>
     </BlocksContext.Provider>,
   );

@@ -13,7 +13,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { hasSampleContent } from './content.server';
 import { isTrial } from './content-files/store.server';
 import type { DeskData } from './features/desk/at-desk.server';
@@ -21,8 +21,8 @@ import { DeskDocument } from './features/desk/ui/DeskDocument';
 import { RefusalPage } from './features/desk/ui/RefusalPage';
 import { ErrorInLanguagePage, MetaInLanguage } from './features/navigation/ErrorInLanguage';
 import { ErrorPage, errorText, errorTitle, statusOf } from './features/navigation/ErrorPage';
+import { FooterContext } from './features/navigation/footer-context';
 import { GONE_META, GonePage, goneIn } from './features/navigation/GonePage';
-import { SiteFooter } from './features/navigation/SiteFooter';
 import { SiteHeader } from './features/navigation/SiteHeader';
 import { sectionClass } from './features/navigation/site-file';
 import { NotificationsBanner } from './features/notifications/NotificationsBanner';
@@ -89,6 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const scripts = [shellScript, ...useOwnScripts()];
   const desk = useDesk();
   const words = useShellWords();
+  const footer = useContext(FooterContext);
   if (import.meta.env.SSR && desk)
     return (
       <DeskDocument desk={desk} stylesheets={[stylesheet, deskStyles]} scripts={scripts.slice(1)}>
@@ -129,9 +130,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <PrintedFrom />
         {import.meta.env.SSR ? (
-          <SiteFooter
-            year={shell && Number(shell.today.slice(0, 4))}
-            search={<SearchForm id="menu-query" isInShell />}
+          <footer
+            dangerouslySetInnerHTML={{ __html: footer(shell ? Number(shell.today.slice(0, 4)) : '') }}
           />
         ) : (
           <FromServer as="footer" />

@@ -16,7 +16,7 @@ interface SiteFooterProps {
   search: ReactNode;
 }
 
-/** The toll-free line, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
+/** What is in the footer: the site map, toll-free line, quick links, contact details, social links and the copyright line (docs/behaviour.md 2.1). */
 export function SiteFooter({ year = '', search }: SiteFooterProps) {
   const { footer: words, contact, code: language } = useWords();
   const toldIn = useTold('footerTitles');
@@ -24,7 +24,7 @@ export function SiteFooter({ year = '', search }: SiteFooterProps) {
   // Of what is English on a page in a language.
   const english = language === ENGLISH ? undefined : tagOf(ENGLISH);
   return (
-    <footer>
+    <>
       <SiteMap search={search} />
       <div className="site-footer">
         <div className="wrap footer-row">
@@ -78,6 +78,6 @@ export function SiteFooter({ year = '', search }: SiteFooterProps) {
           )}
         </p>
       </div>
-    </footer>
+    </>
   );
 }
