@@ -1,13 +1,13 @@
 // `npm run fault desk` attacks the office's desk: given and stolen sessions, replayed and guessed links and codes, forms of
-// other sites, every page and step as every role, extra fields, 10,000 bad posts, odd uploads; then looks for secrets in the log.
-// `--seed 7` generates other posts.
+// other sites, every page and step as every role and by other methods, extra fields, frames and referrers, 10,000 bad posts, odd
+// uploads; then looks for secrets in the log. `--seed 7` generates other posts.
 
 import type { OwnSite } from '../support/own-site';
 import { generated } from './bad-requests/choices';
 import { foreignForms } from './desk/foreign-forms';
 import { guesses } from './desk/guesses';
 import { badPosts } from './desk/posts';
-import { extraFields, framing, rolesByRoute, secretsLogged } from './desk/rights';
+import { extraFields, framing, otherMethods, rolesByRoute, secretsLogged } from './desk/rights';
 import { uploads } from './desk/uploads';
 import { type Figure, isScript, report } from './figures';
 import { withOwnSite } from './with-site';
@@ -32,6 +32,7 @@ export async function attackDesk(site: OwnSite, count: number, seed: number, eve
     ...(await guesses(site, secrets)),
     ...(await foreignForms(site, secrets)),
     ...(await rolesByRoute(site, secrets)),
+    ...(await otherMethods(site, secrets)),
     ...(await extraFields(site, secrets)),
     ...(await framing(site, secrets)),
     ...(await badPosts(site, count, seed, secrets)),

@@ -247,6 +247,26 @@ export async function* askedAs(site: OwnSite, who: (typeof WHO)[number], asked: 
   }
 }
 
+/** What is asked of a page beside GET, and of a step beside POST. */
+const OF_PAGES = ['HEAD', 'OPTIONS', 'PUT', 'DELETE'];
+const OF_STEPS = ['PUT', 'DELETE'];
+
+/** Asks for each page and step by the methods that none of them has, and posts to the pages without a step, as somebody of a role. */
+export async function* askedOtherwise(site: OwnSite, who: (typeof WHO)[number], asked: readonly Cell[]) {
+  const one = await caller(site, who);
+  const posting = new Set(asked.flatMap(({ route, step }) => (step ? [route] : [])));
+  for (const cell of asked) {
+    const { route, step } = cell;
+    const methods = step ? OF_STEPS : posting.has(route) ? OF_PAGES : [...OF_PAGES, 'POST'];
+    for (const method of methods) {
+      const fields = { desk: one.desk, step: step ?? 'x', email: OTHER, number: '0', to: '/desk' };
+      const body = ['HEAD', 'OPTIONS'].includes(method) ? undefined : new URLSearchParams(fields);
+      const init = { method, body, headers: { Origin: site.url } };
+      yield { ...cell, method, cookie: one.cookie, answer: await one.get(deskPathOf(route), init) };
+    }
+  }
+}
+
 /** What became of a request, in the words of the matrix; otherwise its status. */
 export function outcomeOf({ status, headers }: Response): string {
   const to = headers.get('location');

@@ -1,5 +1,14 @@
 import { DESK_POLICY } from '../../../app/server/http/content-security-policy.server';
-import { askedAs, caller, cells, deskPathOf, OTHER, outcomeOf, WHO } from '../../support/desk-matrix';
+import {
+  askedAs,
+  askedOtherwise,
+  caller,
+  cells,
+  deskPathOf,
+  OTHER,
+  outcomeOf,
+  WHO,
+} from '../../support/desk-matrix';
 import type { OwnSite } from '../../support/own-site';
 import { exactly, type Figure } from '../figures';
 
@@ -21,6 +30,29 @@ export async function rolesByRoute(site: OwnSite, secrets: Set<string>): Promise
   if (beyond.length > 0) console.log(beyond.join('\n'));
   return [
     exactly(`${asked} pages and steps of ${WHO.length} roles: other than their rights`, beyond.length, 0),
+  ];
+}
+
+/** Every page and step by other methods, as every role: HEAD tells what GET does, anything else is refused. */
+export async function otherMethods(site: OwnSite, secrets: Set<string>): Promise<Figure[]> {
+  const beyond: string[] = [];
+  let asked = 0;
+  let failed = 0;
+  for (const [column, who] of WHO.entries()) {
+    for await (const { route, step, method, rights, cookie, answer } of askedOtherwise(site, who, CELLS)) {
+      secrets.add(cookie);
+      asked++;
+      const wanted = rights[column] === 'open' ? 'yes' : rights[column];
+      const isRefused = answer.status >= 400 && answer.status < 500;
+      if (answer.status >= 500) failed++;
+      if (method === 'HEAD' ? outcomeOf(answer) !== wanted : !isRefused)
+        beyond.push(`${who} ${method} ${route} ${step ?? ''}: ${answer.status}`);
+    }
+  }
+  if (beyond.length > 0) console.log(beyond.join('\n'));
+  return [
+    exactly(`${asked} requests by other methods: beyond their rights`, beyond.length, 0),
+    exactly(`${asked} requests by other methods: 5xx`, failed, 0),
   ];
 }
 
@@ -86,11 +118,20 @@ export async function extraFields(site: OwnSite, secrets: Set<string>): Promise<
   ];
 }
 
-/** Whether another site could show a page in a frame, or a cache keep it. */
+/** Policies by which no site gets more of an address than scheme and host. */
+const WITHOUT_PATHS = ['no-referrer', 'strict-origin', 'origin'];
+
+/** The same, for other sites. */
+const WITHOUT_PATHS_ELSEWHERE = [...WITHOUT_PATHS, 'same-origin', 'strict-origin-when-cross-origin'];
+
+/** Whether the address itself is a secret. */
+const isLink = (route: string) => route.startsWith('desk.link.');
+
+/** Whether another site could show a page in a frame or get its address, or a cache keep it. */
 export async function framing(site: OwnSite, secrets: Set<string>): Promise<Figure[]> {
   const manager = await caller(site, 'manager');
   secrets.add(manager.cookie);
-  const bad = { policy: 0, frame: 0, kept: 0, inline: 0 };
+  const bad = { policy: 0, frame: 0, kept: 0, inline: 0, referrer: 0 };
   const pages = CELLS.filter(({ step }) => step === null);
   for (const { route } of pages) {
     const answer = await manager.get(deskPathOf(route));
@@ -99,6 +140,9 @@ export async function framing(site: OwnSite, secrets: Set<string>): Promise<Figu
     if (answer.status === 200 && headers.get('content-security-policy') !== DESK_POLICY) bad.policy++;
     if (headers.get('x-frame-options') !== 'DENY') bad.frame++;
     if (headers.get('cache-control') !== 'no-store') bad.kept++;
+    const policy = headers.get('referrer-policy') ?? '';
+    if (!(isLink(route) ? WITHOUT_PATHS : WITHOUT_PATHS_ELSEWHERE).includes(policy)) bad.referrer++;
+    if (/<meta name="referrer"| referrerpolicy=/i.test(text)) bad.referrer++;
     if (/<script(?![^>]* src=)|<style| style="| on\w+="/.test(text)) bad.inline++;
   }
   return [
@@ -106,6 +150,7 @@ export async function framing(site: OwnSite, secrets: Set<string>): Promise<Figu
     exactly(`${pages.length} pages: that a frame may show`, bad.frame, 0),
     exactly(`${pages.length} pages: that a cache may keep`, bad.kept, 0),
     exactly(`${pages.length} pages: with scripts or styles inside`, bad.inline, 0),
+    exactly(`${pages.length} pages: whose address goes to other sites`, bad.referrer, 0),
   ];
 }
 

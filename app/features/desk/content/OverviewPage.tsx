@@ -5,24 +5,24 @@ import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { StepForm } from '../ui/StepForm';
 import { TRANSLATIONS_PATH } from './languages/translation-list';
 import { KINDS, type KindColumn, type ListedKind } from './list-view';
-import type { ListedRevision, readOverview } from './overview.server';
+import type { ListedRevisions, readOverview } from './overview.server';
 import { CONTENT_PATH, kindPath } from './paths';
 
 type OverviewProps = Awaited<ReturnType<typeof readOverview>>;
 
 /** What waits, then all that editors can change. */
 export function OverviewPage({ kinds, rules, isManager, ...lists }: OverviewProps) {
-  const waits = lists.toLookAt.length + lists.failed.length + lists.mine.length > 0;
+  const waits = lists.toLookAt.count + lists.failed.count + lists.mine.count > 0;
   return (
     <>
       <h1>Content</h1>
       <RefusedMeanwhile forms={['rule']} />
       {!waits && <p>Nothing waits for you here.</p>}
-      <RevisionList title="To look at" revisions={lists.toLookAt} />
-      <RevisionList title="Could not be published" revisions={lists.failed} />
-      <RevisionList title="Yours" revisions={lists.mine} />
-      <RevisionList title="Planned" revisions={lists.planned} />
-      <RevisionList title="Drafts of others" revisions={lists.drafts} />
+      <RevisionList title="To look at" {...lists.toLookAt} />
+      <RevisionList title="Could not be published" {...lists.failed} />
+      <RevisionList title="Yours" {...lists.mine} />
+      <RevisionList title="Planned" {...lists.planned} />
+      <RevisionList title="Drafts of others" {...lists.drafts} />
       <h2>What you can change</h2>
       <DeskList {...kinds} shape={KINDS.shape} keyOf={({ kind }) => kind} cellOf={kindCell} />
       <ul className="desk-links">
@@ -45,13 +45,13 @@ export function OverviewPage({ kinds, rules, isManager, ...lists }: OverviewProp
   );
 }
 
-function RevisionList({ title, revisions }: { title: string; revisions: readonly ListedRevision[] }) {
-  if (revisions.length === 0) return null;
+function RevisionList({ title, count, first }: ListedRevisions & { title: string }) {
+  if (count === 0) return null;
   return (
     <>
       <h2>{title}</h2>
       <ul className="desk-waiting">
-        {revisions.map(({ path, title: text, state, changed, planned, why }) => (
+        {first.map(({ path, title: text, state, changed, planned, why }) => (
           <li key={path}>
             <a href={path}>
               <strong>{text}</strong>
@@ -64,6 +64,12 @@ function RevisionList({ title, revisions }: { title: string; revisions: readonly
           </li>
         ))}
       </ul>
+      {count > first.length && (
+        <p>
+          {shownFigure(first.length)} of {shownFigure(count)} are shown. The others come up as these are
+          settled.
+        </p>
+      )}
     </>
   );
 }

@@ -27,7 +27,13 @@ export interface ListedRevision {
   why: string | null;
 }
 
-/** Revisions of the overview whose titles are read. */
+/** A list of revisions, of which the first are told. */
+export interface ListedRevisions {
+  count: number;
+  first: ListedRevision[];
+}
+
+/** Revisions of each list of the overview whose titles are read. */
 const MOST = 100;
 
 /** What waits, the kinds of content, and the rules. */
@@ -74,12 +80,12 @@ async function listRevisionsOf(
   client: Client,
   site: ContentSite,
   revisions: readonly Revision[],
-): Promise<ListedRevision[]> {
+): Promise<ListedRevisions> {
   const whole = await readRevisions(
     client,
     revisions.slice(0, MOST).map(({ revision }) => revision),
   );
-  return whole.map((revision) => ({
+  const first = whole.map((revision) => ({
     path: revisionPath(revision.revision),
     title: titleOfRevision(site, revision),
     state: stateInWords(revision),
@@ -87,6 +93,7 @@ async function listRevisionsOf(
     planned: revision.planned,
     why: revision.why,
   }));
+  return { count: revisions.length, first };
 }
 
 /** The steps of the overview. */
