@@ -211,7 +211,9 @@ describe('odd addresses of the search in languages', () => {
 test('the English search has no translations', async () => {
   for (const { question } of LANGUAGES) {
     const page = await (await site.get(`/search?${new URLSearchParams({ query: question })}`)).text();
-    expect(linksIn(page, 'ol a, [aria-labelledby] a').filter((link) => /^\/(ha|yo|ig|pcm)\//.test(link))).toEqual([]);
+    expect(
+      linksIn(page, 'ol a, [aria-labelledby] a').filter((link) => /^\/(ha|yo|ig|pcm)\//.test(link)),
+    ).toEqual([]);
   }
   expect(attributesOf(await (await site.get('/nsr')).text(), 'form.search', 'action')).toContain('/search');
 });
