@@ -7,6 +7,7 @@ import { warningTranslations } from './features/fraud/warnings/warnings.server';
 import { pagesInWords } from './features/navigation/pages-in-words.server';
 import { issueTranslations } from './features/newsletter/issues/issues.server';
 import { NEWSLETTER_PATH } from './features/newsletter/newsletter';
+import { ALL_NOTIFICATIONS_PATH } from './features/notifications/notification';
 import { pageTranslations } from './features/pages/translated-pages.server';
 import { searchPages } from './features/search/in-language/translated-texts.server';
 import { ENGLISH, pathIn } from './words/language';
@@ -18,7 +19,7 @@ const pathsInLanguages = perContent((): ReadonlySet<string> => {
   const lists = [
     answerTranslations.listPages(ANSWERS_PATH),
     warningTranslations.listPages(WARNINGS_PATH),
-    ...[ORIGIN_PATH, REPORT_PATH, NEWSLETTER_PATH].map(pagesInWords),
+    ...[ORIGIN_PATH, REPORT_PATH, NEWSLETTER_PATH, ALL_NOTIFICATIONS_PATH].map(pagesInWords),
     searchPages(),
   ].flat();
   return new Set([...texts, ...lists].map(({ path }) => path));

@@ -7,8 +7,8 @@ import { ANSWERS_PATH } from './features/answers/paths';
 import { warningPath } from './features/fraud/paths';
 import { warnings, warningTranslations } from './features/fraud/warnings/warnings.server';
 import { gsmLength } from './features/gateway/gsm';
-import { translatedGatewayFiles } from './features/gateway/languages.server';
-import { ROOM } from './features/gateway/screen';
+import { allPhoneLanguages, translatedGatewayFiles } from './features/gateway/languages.server';
+import { roomAboveMark } from './features/gateway/screen';
 import { englishGatewayState } from './features/gateway/texts.server';
 import { issues, issueTranslations } from './features/newsletter/issues/issues.server';
 import { issuePath } from './features/newsletter/newsletter';
@@ -85,10 +85,15 @@ function textOf(
     isReviewed: told.reviewed !== undefined,
     reviewed: told.reviewed,
     isOutdated: told.isOutdated,
-    isTooLong: gsmLength(told.sms ?? '') > ROOM,
+    isTooLong: gsmLength(told.sms ?? '') > roomOf(language),
     readable,
     recording: recordingState(readable),
   };
+}
+
+/** Room for a text message in a language, beside the mark of texts that nobody has reviewed. */
+function roomOf(language: string): number {
+  return roomAboveMark(allPhoneLanguages().find(({ code }) => code === language)?.texts ?? { mark: '' });
 }
 
 /** The notices of today, which no page of their language lists. */

@@ -39,6 +39,7 @@ function rowsOf(language: string): string[][] {
     [name, 'warnings', ...counts(warnings), '-', ...recordings(warnings)],
     [name, 'notices', ...counts(of('notices')), '-', '-', '-'],
     [name, 'pages', ...counts(of('pages')), '-', '-', '-'],
+    [name, 'newsletter', ...counts(of('newsletter')), '-', '-', '-'],
     [name, 'words of pages', ...counts(of('words of pages')), '-', '-', '-'],
     [name, 'questions', `${asked}`, '-', '-', '-', '-', '-'],
   ];

@@ -10,6 +10,7 @@ import { findIn } from '../features/search/in-language/search-in.server';
 import { hasSearchIn, searchViewIn } from '../features/search/in-language/search-view.server';
 import { TranslatedSearchPage } from '../features/search/in-language/TranslatedSearchPage';
 import { isCanonical, isTruncated, parseView, viewPath } from '../features/search/view';
+import { pathLedIn } from '../led-in-language.server';
 import { languageAsked, notHere } from '../not-here.server';
 import { loadedMeta } from '../page-meta/meta';
 import { loaderHeaders, NO_STORE, publicJson } from '../server/http/caching.server';
@@ -37,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = view.query ? await findIn(language, view) : null;
   if (found?.english && found.english.page !== view.page)
     return redirect(pathIn(language, viewPath({ ...view, page: found.english.page })));
-  const page = searchViewIn(language, view, isTruncated(given), found);
+  const page = searchViewIn(language, view, isTruncated(given), found, pathLedIn);
   if (found && !found.english)
     return json(page, { status: 503, headers: { ...NO_STORE, 'Retry-After': '5' } });
   return publicJson(page);

@@ -10,7 +10,9 @@ import {
   redirect as redirectInBrowser,
   useLoaderData,
 } from '@remix-run/react';
+import { languageLinks } from '../content-files/messages.server';
 import { askServer } from '../features/search/ask';
+import { searchPages } from '../features/search/in-language/translated-texts.server';
 import { serverProblem } from '../features/search/problem';
 import type { ResultList } from '../features/search/results';
 import { SearchPage } from '../features/search/SearchPage';
@@ -44,6 +46,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
         : 'Search the pages, news, documents, tenders, questions, offices, states and LGAs on this site, or start from its popular pages.',
       path: viewPath(view),
       noindex: view.query !== '',
+      // Results are different pages in each language.
+      languages: view.query ? [] : data.languages,
     },
     rest,
   );
@@ -58,7 +62,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const view = parseView(params);
   if (!isCanonical(params)) return redirect(viewPath(view));
-  const page = { view, isTruncated: isTruncated(params) };
+  const page = { view, isTruncated: isTruncated(params), languages: languageLinks(searchPages()) };
   const results = view.query ? await search(view).catch(asRefusal) : null;
   if (results instanceof Response) {
     const { status } = results;

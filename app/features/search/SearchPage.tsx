@@ -1,6 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Languages } from '../../ui/Languages';
 import { PreviousNext } from '../../ui/PreviousNext';
+import { pathIn } from '../../words/language';
 import { SectionPage } from '../navigation/SectionPage';
 import type { Found } from './ask';
 import { KindFilter } from './KindFilter';
@@ -16,13 +18,16 @@ interface SearchPageProps extends Found {
   view: SearchView;
   /** The query was cut to its maximum length. */
   isTruncated: boolean;
+  /** The page in all languages; views loaded without a full load do not say. */
+  languages?: ComponentProps<typeof Languages>['pages'];
 }
 
 /**
  * The search page in its five states: no query, loading, results, no results, error (docs/behaviour.md 2.10 and 4).
  * While another view loads, only what still applies is shown.
  */
-export function SearchPage({ view: shown, isTruncated, results, problem }: SearchPageProps) {
+export function SearchPage({ view: shown, isTruncated, results, problem, languages }: SearchPageProps) {
+  const [pages = []] = useState(languages);
   const pending = usePendingView();
   const view = pending ?? shown;
   const sentence =
@@ -41,6 +46,13 @@ export function SearchPage({ view: shown, isTruncated, results, problem }: Searc
         )
       }
     >
+      <Languages
+        pages={pages.map((page) => ({
+          ...page,
+          path: pathIn(page.language, viewPath({ query: view.query, type: null, page: 1 })),
+        }))}
+        label="Language"
+      />
       <Form
         className="search"
         role="search"

@@ -178,6 +178,7 @@ describe('content pages in languages (docs/behaviour.md 2.23)', () => {
   test('the command "languages" counts them', async () => {
     const { output } = await runCommand(['languages'], {});
     expect(output).toMatch(/Hausa \(ha\) +pages +3 of \d+ +0 +0 +-/);
+    expect(output).toMatch(/Hausa \(ha\) +newsletter +1 of 1 +0 +0 +-/);
   });
 
   test('the worker is told where to read offline, in each language', async () => {

@@ -108,11 +108,32 @@ describe.each(LANGUAGES)('the search in $language', ({ language, question, warni
     expect(linksIn(second ?? '', 'a[rel="prev"]')).toEqual([`/${language}/search?query=kano`]);
     expect(domOf(first ?? '').title).not.toBe(domOf(second ?? '').title);
     const english = await (await site.get('/search?query=kano')).text();
+    const [own, theirs] = [first ?? '', english].map((each) => linksIn(each, 'ol.cards h3 a'));
+    expect(own?.map((link) => link.replace(`/${language}/`, '/'))).toEqual(theirs);
     // Places have pages in the language too.
-    const places = /^\/where-we-work\/nsr-summary-by-lga\/kano/;
-    expect(linksIn(first ?? '', 'ol.cards h3 a')).toEqual(
-      linksIn(english, 'ol.cards h3 a').map((link) => (places.test(link) ? `/${language}${link}` : link)),
+    expect(own).toContain(`/${language}/where-we-work/nsr-summary-by-lga/kano`);
+  });
+
+  test.each([
+    ['is it from us', '/is-it-from-us'],
+    ['report a fraud', '/warnings/report'],
+    ['newsletter november 2026', '/newsletter/2026-11'],
+  ])('an English result for %s leads to its page in the language', async (query, path) => {
+    const page = await (await site.get(pathOf(language, query))).text();
+    const links = linksIn(page, 'ol.cards h3 a');
+    expect(links).toContain(`/${language}${path}`);
+    expect(links).not.toContain(path);
+  });
+
+  test('the English search names it, with the same query', async () => {
+    const page = await (await site.get('/search')).text();
+    expect(linksIn(page, '.languages a')).toContain(`/${language}/search`);
+    expect(attributesOf(page, `link[hreflang="${language}"]`, 'href')[0]).toMatch(
+      new RegExp(`/${language}/search$`),
     );
+    const results = await (await site.get('/search?query=kano&type=lga')).text();
+    expect(linksIn(results, '.languages a')).toContain(`/${language}/search?query=kano`);
+    expect(attributesOf(results, 'link[rel="alternate"]', 'hreflang')).toEqual([]);
   });
 
   test('says in its language that nothing is found, and whom to ask', async () => {
@@ -190,7 +211,9 @@ describe('odd addresses of the search in languages', () => {
 test('the English search has no translations', async () => {
   for (const { question } of LANGUAGES) {
     const page = await (await site.get(`/search?${new URLSearchParams({ query: question })}`)).text();
-    expect(linksIn(page, 'a').filter((link) => /^\/(ha|yo|ig|pcm)\//.test(link))).toEqual([]);
+    expect(
+      linksIn(page, 'ol a, [aria-labelledby] a').filter((link) => /^\/(ha|yo|ig|pcm)\//.test(link)),
+    ).toEqual([]);
   }
   expect(attributesOf(await (await site.get('/nsr')).text(), 'form.search', 'action')).toContain('/search');
 });

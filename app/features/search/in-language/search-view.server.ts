@@ -18,12 +18,18 @@ export function hasSearchIn(language: string): boolean {
   return language !== ENGLISH && searchPages().some((page) => page.language === language);
 }
 
-/** The search page in a language, with its meta data. @param found null without a query */
+/**
+ * The search page in a language, with its meta data.
+ *
+ * @param found null without a query
+ * @param pathLedIn the path of an English page in a language, or the path itself if there is none
+ */
 export function searchViewIn(
   language: string,
   view: SearchView,
   isTruncated: boolean,
   found: FoundIn | null,
+  pathLedIn: PathLedIn,
 ) {
   const { query } = view;
   const { search: words, answers, warnings, sample } = messagesOf(language);
@@ -39,7 +45,7 @@ export function searchViewIn(
     query,
     title,
     cut: isTruncated ? say(words.cut, { count: LONGEST_QUERY }) : null,
-    found: found && foundIn(language, view, found),
+    found: found && foundIn(language, view, found, pathLedIn),
     lists: lists.flatMap(({ title, pages }) => {
       const page = pages.find((each) => each.language === language);
       return page ? [{ title, path: page.path }] : [];
@@ -60,7 +66,12 @@ export function searchViewIn(
   };
 }
 
-function foundIn(language: string, view: SearchView, { asked, items, english }: FoundIn) {
+function foundIn(
+  language: string,
+  view: SearchView,
+  { asked, items, english }: FoundIn,
+  pathLedIn: PathLedIn,
+) {
   const { search: words } = messagesOf(language);
   const { query } = view;
   const say = (message: string, values = {}) => formatted(language, message, { query, ...values });
@@ -71,20 +82,25 @@ function foundIn(language: string, view: SearchView, { asked, items, english }: 
     itemsFound: items.length > 0 ? say(words.found, { count: items.length }) : null,
     none: isNothing ? say(words.none) : null,
     isFailing: english === null,
-    english: english && english.total > 0 ? englishIn(language, view, english) : null,
+    english: english && english.total > 0 ? englishIn(language, view, english, pathLedIn) : null,
   };
 }
 
 /** A page of the English results. */
-function englishIn(language: string, view: SearchView, { hits, total, page, pages }: English) {
+function englishIn(
+  language: string,
+  view: SearchView,
+  { hits, total, page, pages }: English,
+  pathLedIn: PathLedIn,
+) {
   const { search: words } = messagesOf(language);
   const pathOf = (other: number) => pathIn(language, viewPath({ ...view, page: other }));
   return {
     heading: formatted(language, words.inEnglish, { count: total }),
     hits: hits.map((hit) => {
-      // The page of a place is there in the language too.
-      const own = isPlace(hit) && isShownIn(language) ? language : ENGLISH;
-      return { hit: { ...hit, url: pathIn(own, hit.url) }, language: own };
+      const url =
+        isPlace(hit) && isShownIn(language) ? pathIn(language, hit.url) : pathLedIn(language, hit.url);
+      return { hit: { ...hit, url }, language: url === hit.url ? ENGLISH : language };
     }),
     first: (page - 1) * PAGE_SIZE + 1,
     turns:
@@ -101,6 +117,8 @@ function englishIn(language: string, view: SearchView, { hits, total, page, page
 }
 
 const isPlace = ({ kind }: SearchHit) => kind === 'state' || kind === 'lga';
+
+type PathLedIn = (language: string, path: string) => string;
 
 type English = NonNullable<FoundIn['english']>;
 
