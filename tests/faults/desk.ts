@@ -25,14 +25,14 @@ if (isScript()) {
   report('The desk under attack', await withOwnSite(work, SETTINGS));
 }
 
-/** Attacks the desk of a site with the settings above. @param count of bad posts @param every of how many uploads one is sent */
+/** Attacks the desk of a site with the settings above. @param count of bad posts @param every of how many uploads, and of how many requests by other methods, one is sent */
 export async function attackDesk(site: OwnSite, count: number, seed: number, every = 1): Promise<Figure[]> {
   const secrets = new Set<string>();
   return [
     ...(await guesses(site, secrets)),
     ...(await foreignForms(site, secrets)),
     ...(await rolesByRoute(site, secrets)),
-    ...(await otherMethods(site, secrets)),
+    ...(await otherMethods(site, secrets, every)),
     ...(await extraFields(site, secrets)),
     ...(await framing(site, secrets)),
     ...(await badPosts(site, count, seed, secrets)),

@@ -7,6 +7,6 @@ import { broken } from '../../support/short-form';
 
 const site = ownSite(SETTINGS);
 
-test('no attack on the desk gets in, beyond a role or into the log', { timeout: 480_000 }, async () => {
+test('no attack on the desk gets in, beyond a role or into the log', { timeout: 240_000 }, async () => {
   expect(broken(await attackDesk(site, 300, 1, 4))).toEqual([]);
 });
