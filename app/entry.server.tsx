@@ -6,6 +6,7 @@ import { wordsIn } from './content-files/messages.server';
 import { footerIn } from './features/navigation/footer.server';
 import { FooterContext } from './features/navigation/footer-context';
 import { BlocksContext } from './features/pages/BlockView';
+import { SearchForm } from './features/search/SearchForm';
 import { env } from './server/env.server';
 import { PERSONAL } from './server/http/caching.server';
 import { contentSecurityPolicy, DESK_POLICY, POLICY } from './server/http/content-security-policy.server';
@@ -22,6 +23,8 @@ import { WordsContext } from './words/use-words';
 export { commands } from './cli/commands.server';
 export * as runtime from './runtime.server';
 
+const MENU_SEARCH = <SearchForm id="menu-query" isInShell />;
+
 /** Renders the whole page before sending it, so it can be cached, measured and refused (docs/decisions/rendered-whole.md). */
 export default async function handleRequest(
   request: Request,
@@ -33,7 +36,7 @@ export default async function handleRequest(
   const markup = renderToString(
     <BlocksContext.Provider value={blocks}>
       <WordsContext.Provider value={words}>
-        <FooterContext.Provider value={(year) => footerIn(words, year)}>
+        <FooterContext.Provider value={(year) => footerIn(words, year, MENU_SEARCH)}>
           <RemixServer context={context} url={request.url} />
         </FooterContext.Provider>
       </WordsContext.Provider>
