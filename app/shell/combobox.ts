@@ -1,5 +1,5 @@
 import type { Suggestion } from '../features/search/results';
-import { element, setAttributes } from './elements';
+import { element, inEnglish, setAttributes } from './elements';
 
 /** Milliseconds without typing after which suggestions are fetched. */
 const TYPING_PAUSE = 150;
@@ -22,7 +22,7 @@ interface Suggesting {
 /**
  * Shows suggestions below a field, which becomes an ARIA 1.2 combobox: arrow keys, Home and End select, Enter or a press
  * chooses, Escape closes. Nothing is selected by default, so that Enter after typing submits the form. If anything goes
- * wrong there are no suggestions, and the field works as before.
+ * wrong there are no suggestions, and the field works as before. Suggestions are in English, and say so on other pages.
  */
 export function combobox(
   field: HTMLInputElement,
@@ -37,8 +37,9 @@ export function combobox(
     'aria-label': 'Suggestions',
     tabindex: '-1',
     hidden: '',
+    ...inEnglish(),
   });
-  const status = element('p', { class: 'hidden-text', role: 'status' });
+  const status = element('p', { class: 'hidden-text', role: 'status', ...inEnglish() });
   slot.replaceChildren(list, status);
   setAttributes(field, {
     role: 'combobox',

@@ -19,9 +19,12 @@ export function setAttributes(target: Element, attributes: Attributes) {
 /** The scripts speak English alone: whether the page does. */
 export const isEnglish = () => document.documentElement.lang.startsWith('en');
 
+/** The attribute of what the scripts say, on a page in another language. */
+export const inEnglish = (): Attributes => (isEnglish() ? {} : { lang: 'en' });
+
 /** Text for screen readers only, in English. */
 export function hiddenText(text: string): HTMLElement {
-  return element('span', { class: 'hidden-text', ...(isEnglish() ? {} : { lang: 'en' }) }, text);
+  return element('span', { class: 'hidden-text', ...inEnglish() }, text);
 }
 
 /** The slot within an element that the shell may fill (ui/ShellSlot). */

@@ -48,4 +48,16 @@ for (const [language, question] of Object.entries(QUESTIONS)) {
     await expect(page).toHaveURL(`/${language}/answers/not-paid`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+  test(`suggestions on pages in ${language} say that they are in English`, { tag: '@js' }, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/answers`);
+    await page.getByRole('banner').getByRole('combobox').pressSequentially('tenders');
+    await expect(page.getByRole('option', { name: 'Tenders Page' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /\bsuggestion/ })).toHaveAttribute('lang', 'en');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await expect(list).toHaveAttribute('lang', 'en');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { all } from '../../support/dom';
+import { all, domOf } from '../../support/dom';
 import { ownSite } from '../../support/own-site';
 import { metric, metricDuring, rawRequest } from '../../support/raw-request';
 import { startSite, type TestSite } from '../../support/site';
@@ -141,6 +141,19 @@ describe('a cached page', () => {
     });
     expect(first.text).not.toContain('evil.example');
     expect((await rawRequest(site, address)).text).toBe(first.text);
+  });
+
+  test('is in its own language, whichever was asked for before it', async () => {
+    for (const encoding of ['identity', 'gzip', 'br', 'gzip', 'identity'])
+      for (const [language, address] of [
+        ['en-NG', '/answers/not-paid'],
+        ['ha', '/ha/answers/not-paid'],
+        ['yo', '/yo/answers/not-paid'],
+        ['en-NG', '/answers/not-paid'],
+      ] as const) {
+        const { text } = await rawRequest(site, address, { 'Accept-Encoding': encoding });
+        expect([address, encoding, domOf(text).documentElement.lang]).toEqual([address, encoding, language]);
+      }
   });
 
   test('is not rendered again for a reload or for query parameters that it ignores', async () => {

@@ -167,6 +167,23 @@ describe('content pages in languages (docs/behaviour.md 2.23)', () => {
     expect(all(await missing.text(), 'main a[hreflang=en][href="/get-involved/careers"]')).toHaveLength(1);
   });
 
+  // Escapes are left as they are: an escaped prefix is no language.
+  test.each([
+    ['/%68a/answers', 404],
+    ['/%48A/answers', 404],
+    ['/ha%2Fanswers', 404],
+    ['/h%2561/answers', 404],
+    ['/%D2%BBa/answers', 404],
+    ['/ha/%61nswers', 200],
+    ['/HA/%61nswers', 200],
+  ])('%s, which is escaped, ends with %i after one redirect at most', async (path, status) => {
+    const first = await site.get(path);
+    const to = first.headers.get('location');
+    const last = to === null ? first : await site.get(to);
+    expect([first.status, last.status]).toEqual([to === null ? status : 301, status]);
+    if (status === 200) expect(domOf(await last.text()).documentElement.lang).toBe('ha');
+  });
+
   test.each(['/en//evil.example', '/ha//evil.example', '/EN/\\evil.example', '/en/%5C%5Cevil.example'])(
     '%s leads to no other site',
     async (path) => {

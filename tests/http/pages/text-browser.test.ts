@@ -109,6 +109,16 @@ test.each([
   expect(judged.replaceAll(/\s+/g, ' ')).toContain(origin.verdicts.fraud);
 });
 
+test.each(['ha', 'ig', 'pcm', 'yo'])('w3m leads from a search to the figures of an LGA in %s', (language) => {
+  const { place, table } = parse(readFileSync(`app/messages/${language}.yaml`, 'utf8'));
+  const shown = (path: string) => shownIn('w3m', site.url + path).replaceAll(/\s+/g, ' ');
+  const path = `/${language}/where-we-work/nsr-summary-by-lga/kano/gaya`;
+  expect(linksIn(`${site.url}/${language}/search?query=gaya`)).toContain(site.url + path);
+  expect(shown(`/${language}/search?query=gaya`)).toContain('Gaya, Kano');
+  expect(shown(path)).toContain(`Gaya, Kano ${place.tagline.split('{')[0]}`);
+  expect(shown(path)).toMatch(new RegExp(`${table.households} [\\d,]{4,}`));
+});
+
 test('lynx can subscribe to the newsletter', async () => {
   const screen = pressInLynx(`${site.url}/newsletter#subscription-email`, `lynx@example.org\t\n${READ_ON}`);
   expect(screen).toContain('Thank you for subscribing! Please check your inbox.');

@@ -143,6 +143,16 @@ describe('GET /api/search/suggestions', () => {
     );
   });
 
+  test('returns the same whether letters are composed or not', async () => {
+    for (const query of ['kán', 'gáya', 'Nàsarawa', 'ọ̀yọ́', 'ṣaki']) {
+      const [composed, apart] = await Promise.all(
+        ['NFC', 'NFD'].map((form) => suggestions(query.normalize(form))),
+      );
+      expect(composed.length, query).toBeGreaterThan(0);
+      expect(apart).toEqual(composed);
+    }
+  });
+
   test('returns only titles of the kinds that are given', async () => {
     const ofKind = async (query: string, type: string) =>
       (await (await site.get(`/api/search/suggestions?query=${query}&type=${type}`)).json()).map(

@@ -53,6 +53,23 @@ describe('the web server', () => {
     }
   });
 
+  test.each(['ha', 'ig', 'pcm', 'yo'])('no messages in %s are in what browsers load', async (language) => {
+    const messages = await readFile(`app/messages/${language}.yaml`, 'utf8');
+    const sentences = (messages.match(/[^"'`\\{}<>#*\n]{50,}/g) ?? []).map((text) => text.trim());
+    expect(sentences.length).toBeGreaterThan(50);
+    const names = await readdir('build/client', { recursive: true });
+    for (const name of names.filter((name) => /\.(js|css|json|webmanifest|svg|vtt)$/.test(name))) {
+      const text = (await readFile(`build/client/${name}`, 'utf8')).replaceAll(
+        /\\u([\da-f]{4})/gi,
+        (_, code) => String.fromCharCode(Number.parseInt(code, 16)),
+      );
+      expect(
+        sentences.filter((sentence) => text.includes(sentence)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
   test('pages have no inline style or handler', async () => {
     const page = await (await site.get(REGISTER)).text();
     const names = all(page, '*').flatMap((element) => [element.localName, ...element.getAttributeNames()]);
