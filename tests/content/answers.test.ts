@@ -5,6 +5,9 @@ import { buildText, contentFiles, contentText, withContent } from '../../app/con
 import { answerListView, answerView } from '../../app/features/answers/answer-view.server';
 import { answerGroups, answerProblems, answers } from '../../app/features/answers/answers.server';
 import { questionsFile, rankedIntents, sureSlug } from '../../app/features/answers/intents.server';
+import { allPhoneLanguages } from '../../app/features/gateway/languages.server';
+import { roomAboveMark } from '../../app/features/gateway/screen';
+import { textsInLanguage } from '../../app/texts-in-languages.server';
 import { domOf, textOf } from '../support/dom';
 
 const SETTINGS = `---
@@ -111,6 +114,21 @@ test('every answer of the repository is in a group, and has questions as people 
   const grouped = answerGroups().flatMap(({ title, answers }) => (title ? answers : []));
   expect(own.filter((slug) => !grouped.some((each) => each.slug === slug))).toEqual([]);
   expect(own.filter((slug) => !questionsFile.read()[slug])).toEqual([]);
+});
+
+test('a text message without room for the mark of samples is too long beside it', () => {
+  const file = 'app/content/answers/not-paid.ha.md';
+  const { texts } = allPhoneLanguages().find(({ code }) => code === 'ha') ?? { texts: { mark: '' } };
+  for (const [more, isTooLong] of [
+    [0, false],
+    [1, true],
+  ] as const) {
+    const sms = 'x'.repeat(roomAboveMark(texts) + more);
+    const text = (contentText(file) ?? '').replace(/^sms: .*$/m, `sms: ${sms}`);
+    withContent({ texts: new Map([[file, text]]) }, () => {
+      expect(textsInLanguage('ha').find(({ name }) => name === 'not-paid')).toMatchObject({ isTooLong });
+    });
+  }
 });
 
 describe('the desk', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import { chromiumWith } from '../support/chromium';
 import type { FontSet } from '../support/fonts';
+import { faultsSeenBy, sidewaysScrolling } from '../support/looks';
 
 const FILES = ['app/messages', 'app/content'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -13,6 +14,12 @@ const FILES = ['app/messages', 'app/content'].flatMap((folder) =>
 const LETTERS = [
   ...new Set(FILES.flatMap((file) => readFileSync(file, 'utf8').match(/\p{L}\p{M}*/gu) ?? [])),
 ].sort();
+
+/** The longest word of the Yoruba texts that has a mark of its own, not only composed letters. */
+const MARKED_WORD = FILES.filter((file) => /\byo\./.test(file))
+  .flatMap((file) => readFileSync(file, 'utf8').match(/(?:\p{L}\p{M}*)+/gu) ?? [])
+  .filter((word) => /\p{M}/u.test(word))
+  .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 async function withFonts<Result>(fonts: FontSet, work: (page: Page) => Promise<Result>): Promise<Result> {
   let browser: Browser | undefined;
@@ -79,10 +86,15 @@ test.describe('the letters of the five languages', { tag: '@js' }, () => {
     test(`are all drawn with ${families.join(' behind ')}`, async () => {
       await withFonts(fonts, async (page) => {
         const used = new Set<string>();
+        await page.setViewportSize({ width: 240, height: 640 });
         for (const language of ['ha', 'ig', 'pcm', 'yo']) {
           await page.goto(`/${language}/answers/not-paid`);
           for (const font of await fontsOf(page)) used.add(font);
         }
+        await page.getByRole('heading', { level: 1 }).evaluate((title, word) => {
+          title.textContent = word;
+        }, MARKED_WORD);
+        expect(await faultsSeenBy(page, [sidewaysScrolling]), MARKED_WORD).toEqual([]);
         expect([...used].sort()).toEqual(families);
         expect(await boxes(page, LETTERS)).toEqual([]);
       });
