@@ -1,6 +1,6 @@
 // `npm run bench pages-before -- --before CLONE`: bytes and the server's processor time of each English page, against the build in
 // another clone: rendered anew and compressed, both in turn, by kind of page. Without a clone the build against itself, which
-// shows how far two equal sites differ. `--rounds 9` asks oftener than five times.
+// shows how far two equal sites differ. `--rounds 15` asks oftener than seven times.
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import Table from 'cli-table3';
@@ -13,7 +13,7 @@ import { median } from '../support/percentile';
 import { startSite, type TestSite, untilReady } from '../support/site';
 
 const { values: options } = parseArgs({
-  options: { before: { type: 'string', default: '.' }, rounds: { type: 'string', default: '5' } },
+  options: { before: { type: 'string', default: '.' }, rounds: { type: 'string', default: '7' } },
 });
 const ROUNDS = Number(options.rounds);
 
@@ -58,10 +58,14 @@ async function compare(serverUrl: string): Promise<string> {
   try {
     const kinds = byKind(await pagesOfBoth(all, [before, now]));
     const costs = new Map(kinds.map(({ name }) => [name, { before: [] as Cost[], now: [] as Cost[] }]));
+    const sides: ['before' | 'now', TestSite][] = [
+      ['before', before],
+      ['now', now],
+    ];
     // The first rounds compile the code.
-    for (let round = -2; round < ROUNDS; round++)
-      for (const [side, site] of Object.entries({ before, now }) as ['before' | 'now', TestSite][])
-        for (const { name, pages } of kinds) {
+    for (let round = -3; round < ROUNDS; round++)
+      for (const { name, pages } of kinds)
+        for (const [side, site] of round % 2 === 0 ? sides : sides.toReversed()) {
           const cost = await costOf(site, pages);
           if (round >= 0) costs.get(name)?.[side].push(cost);
         }

@@ -18,6 +18,15 @@ export interface TranslatedItem {
   sample: boolean;
 }
 
+/** The translated texts that are shown, with their English ones: answers, warnings, then pages. */
+const shownTexts = perContent(() =>
+  [
+    ...answerTranslations.shown().map((told) => ({ told, english: answers().get(told.name) })),
+    ...warningTranslations.shown().map((told) => ({ told, english: warnings.find(told.name) })),
+    ...translatedPages(),
+  ].flatMap(({ told, english }) => (english ? { told, english } : [])),
+);
+
 const byLanguage = perContent(
   (): ReadonlyMap<string, readonly Indexed<TranslatedItem>[]> =>
     new Map(TRANSLATED.map((language) => [language, itemsOf(language).map(indexed)])),
@@ -27,19 +36,18 @@ const byLanguage = perContent(
 export const translatedItems = (language: string) => byLanguage().get(language) ?? [];
 
 function itemsOf(language: string): TranslatedItem[] {
-  const toldAnswers = answerTranslations.shown().map((told) => ({ told, english: answers().get(told.name) }));
-  const toldWarnings = warningTranslations
-    .shown()
-    .map((told) => ({ told, english: warnings.find(told.name) }));
-  return [...toldAnswers, ...toldWarnings, ...translatedPages()].flatMap(({ told, english }) => {
-    if (!english || told.language !== language) return [];
+  return shownTexts().flatMap(({ told, english }) => {
+    if (told.language !== language) return [];
     const { path, title, description, body } = told;
-    return [{ path, title, description, body: plainText(body), sample: told.sample || english.sample }];
+    return { path, title, description, body: plainText(body), sample: told.sample || english.sample };
   });
 }
 
-/** The search pages, English first: of each language that has anything to find. */
-export const searchPages = (): InLanguage[] =>
-  LANGUAGES.filter((language) => language === ENGLISH || translatedItems(language).length > 0).map(
-    (language) => ({ language, path: pathIn(language, SEARCH_PATH) }),
-  );
+/** The search pages, English first: of each language that has anything to find. Parses no text: the first pages of a process name them. */
+export function searchPages(): InLanguage[] {
+  const found = new Set([ENGLISH, ...shownTexts().map(({ told }) => told.language)]);
+  return LANGUAGES.filter((language) => found.has(language)).map((language) => ({
+    language,
+    path: pathIn(language, SEARCH_PATH),
+  }));
+}
