@@ -254,7 +254,7 @@ const OF_STEPS = ['PUT', 'DELETE'];
 /** Asks for each page and step by the methods that none of them has, and posts to the pages without a step, as somebody of a role. */
 export async function* askedOtherwise(site: OwnSite, who: (typeof WHO)[number], asked: readonly Cell[]) {
   const one = await caller(site, who);
-  const posting = new Set(asked.flatMap(({ route, step }) => (step ? [route] : [])));
+  const posting = new Set(cells().flatMap(({ route, step }) => (step ? [route] : [])));
   for (const cell of asked) {
     const { route, step } = cell;
     const methods = step ? OF_STEPS : posting.has(route) ? OF_PAGES : [...OF_PAGES, 'POST'];
