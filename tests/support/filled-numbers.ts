@@ -18,6 +18,9 @@ export async function fillNumbers(client: pg.Client) {
     FROM generate_series(0, 500, 3) AS n, generate_series(0, 4) AS k ON CONFLICT DO NOTHING`);
   await client.query(`INSERT INTO search_without_result_log (day, query, times)
     SELECT lagos_today() - n, CASE WHEN n % 9 = 0 THEN '=1+' || n ELSE 'word ' || n % 60 END, 1 + n % 4 FROM generate_series(0, 200) AS n`);
+  await client.query(`INSERT INTO mail_count (month, task, sent)
+    SELECT date_trunc('month', lagos_today()) - n * interval '1 month', task, 3 + n
+    FROM generate_series(0, 8) AS n, unnest(ARRAY['mail_receipt', 'mail_office', 'mail_welcome']) AS task ON CONFLICT (month, task) DO UPDATE SET sent = excluded.sent`);
   // Out of the worker's reach; those with an odd number are given up.
   await client.query(`UPDATE graphile_worker._private_jobs SET run_at = now() + interval '1 day',
     attempts = CASE WHEN id % 2 = 1 THEN max_attempts ELSE 2 END, last_error = 'refused: 550 no-such@example.org'`);

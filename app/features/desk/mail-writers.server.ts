@@ -18,6 +18,10 @@ export const deskMails = {
     const mail = await readMail('mail_desk_device', id);
     return mail ? { to: mail.email, ...newBrowser(mail.device ?? '') } : null;
   },
+  async mail_desk_refused(id) {
+    const mail = await readMail('mail_desk_refused', id);
+    return mail ? { to: mail.email, ...refusedSignIn() } : null;
+  },
   mail_desk_issue: writeIssueTest,
 } satisfies Record<string, MailWriter>;
 
@@ -31,7 +35,7 @@ interface DeskMail {
 }
 
 async function readMail(
-  task: 'mail_desk_link' | 'mail_desk_device',
+  task: 'mail_desk_link' | 'mail_desk_device' | 'mail_desk_refused',
   id: bigint,
 ): Promise<DeskMail | undefined> {
   const { rows } = await onDesk((client) =>
@@ -62,5 +66,14 @@ function newBrowser(device: string) {
     `Somebody has just signed in to the desk as you, in a browser that you had not used before: ${device}.`,
     'If it was you, do nothing.',
     `If it was not, open ${deskOrigin()}/desk/me, press “Sign out everywhere” and tell a manager.`,
+  ]);
+}
+
+function refusedSignIn() {
+  return signedMail('A sign-in to the desk was refused', [
+    'Somebody showed a wrong code or passkey for you, in a browser where you have not signed in before. The desk did not open.',
+    'If it was you, do nothing.',
+    'If it was not, somebody may read your email: the code follows a link that we send there. Change the password of your mailbox and tell a manager.',
+    'More wrong codes within the hour are not told again. After ten of them you are locked out for the rest of it.',
   ]);
 }

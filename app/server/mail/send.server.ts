@@ -44,7 +44,7 @@ const sent = new LRUCache<string, true>({ max: 10_000 });
 
 /** A task that sends the mails of a writer. */
 export function mailTask(write: MailWriter): Task {
-  return async (payload, { job, abortSignal }) => {
+  return async (payload, { job, abortSignal, query }) => {
     if (sent.has(job.id)) return;
     const mail = await write(BigInt((payload as { id: number }).id), job).catch(notWritten);
     if (!mail) return;
@@ -58,6 +58,8 @@ export function mailTask(write: MailWriter): Task {
       throw new Error(message);
     }
     sent.set(job.id, true);
+    // What is out is not sent again for the sake of a count.
+    await query('SELECT count_mail($1)', [job.task_identifier]).catch(() => {});
   };
 }
 

@@ -5,6 +5,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_te
   UNION ALL
   SELECT p.email, s.way, NULL, p.roles, p.invited_by, s.device, s.made_at FROM desk_session AS s JOIN desk_person AS p ON p.id = s.person_id
   WHERE task = 'mail_desk_device' AND s.id = about AND p.removed_at IS NULL
+  UNION ALL
+  SELECT p.email, NULL, NULL, p.roles, p.invited_by, NULL, p.refusal_told_at FROM desk_person AS p
+  WHERE task = 'mail_desk_refused' AND p.id = about AND p.removed_at IS NULL
 $$;
 COMMENT ON FUNCTION desk_read_mail(text, bigint) IS 'What a mail to a person of the desk says; no row when there is nothing to send any more.';
 REVOKE ALL ON FUNCTION desk_read_mail(text, bigint) FROM PUBLIC, nassco_app, nassco_staff;

@@ -8,7 +8,8 @@ SELECT coalesce(o.name, n.name) AS name, coalesce(o.title, n.title) AS title, o.
   (o.stopped_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS stopped, stopper.email AS stopped_by, o.stop_reason,
   (n.begun_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS begun,
   (n.finished_at AT TIME ZONE 'Africa/Lagos')::timestamp(0) AS finished,
-  n.recipients, coalesce(n.sent, d.sent) AS sent, d.waiting, d.no_mailbox, d.gone, d.failed, coalesce(n.not_sent, d.no_mailbox + d.gone + d.failed) AS not_sent
+  n.recipients, coalesce(n.sent, d.sent) AS sent, d.waiting, d.no_mailbox, d.gone, d.failed, coalesce(n.not_sent, d.no_mailbox + d.gone + d.failed) AS not_sent,
+  n.left_after
 FROM desk_sending AS o
 FULL JOIN (SELECT * FROM newsletter_sending WHERE kind = 'issue') AS n ON n.name = o.name
 LEFT JOIN desk_person AS asker ON asker.id = o.asked_by
@@ -43,4 +44,5 @@ COMMENT ON COLUMN desk_sendings.no_mailbox IS 'How many came back: the address h
 COMMENT ON COLUMN desk_sendings.gone IS 'How many had left before their turn.';
 COMMENT ON COLUMN desk_sendings.failed IS 'How many the mail server refused for another reason, or put off for too long.';
 COMMENT ON COLUMN desk_sendings.not_sent IS 'These three together.';
+COMMENT ON COLUMN desk_sendings.left_after IS 'How many unsubscribed after it, before another mail to subscribers reached them.';
 GRANT SELECT ON desk_sendings TO nassco_editor, nassco_manager;

@@ -14,6 +14,7 @@ LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, public, pg_temp AS $$
     WHEN 'mail_welcome' THEN 'to a subscriber: welcome'
     WHEN 'mail_desk_link' THEN 'to a person of the desk: a link'
     WHEN 'mail_desk_device' THEN 'to a person of the desk: a new browser'
+    WHEN 'mail_desk_refused' THEN 'to a person of the desk: a sign-in was refused'
     WHEN 'mail_desk_issue' THEN 'to a person of the desk: a test of the newsletter'
     ELSE task
   END

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   askedLink,
   codeOf,
+  type DeskBrowser,
   deskBrowser,
   forgetCode,
   invite,
@@ -315,4 +316,26 @@ test('a mail tells of a sign-in in a new browser, and of none in a known one', a
   );
   expect(jobs[0].count).toBe(0);
   expect(await latestLink(site, person.email)).toMatch(/^\/desk\/link\/[\w-]{43}$/);
+});
+
+test('a mail tells once an hour of a sign-in that was refused in a browser that is not the person’s', async () => {
+  const person = await newPerson();
+  const told = async () =>
+    (await mailsTo(site.dataDir, person.email)).filter(
+      ({ subject }) => subject === 'A sign-in to the desk was refused',
+    );
+  const guess = async (browser: DeskBrowser) => {
+    const link = await askedLink(site, person.email, browser);
+    expect((await browser.send(link, 'code', { code: wrongCode(person.secret) })).status).toBe(422);
+  };
+  await guess(person);
+  for (const browser of [deskBrowser(site), deskBrowser(site)]) await guess(browser);
+  await expect.poll(async () => (await told()).length).toBe(1);
+  const jobs = () =>
+    site.rows(
+      "SELECT count(*)::int AS waiting FROM graphile_worker.jobs WHERE task_identifier = 'mail_desk_refused'",
+    );
+  await expect.poll(jobs).toEqual([{ waiting: 0 }]);
+  expect((await told())[0]?.text).toMatch(/in a browser where you\s+have not signed in before/);
+  expect(await told()).toHaveLength(1);
 });

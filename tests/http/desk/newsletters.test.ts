@@ -236,6 +236,30 @@ describe('sending', () => {
     await until(async () => (await textAt(manager.get(page))).includes('Sent Issue 2026-01-2,'));
     expect(await textAt(manager.get(page))).toMatch(/Approved .*manager-.*For 101 Delivered 101/s);
   });
+
+  test('counts who leaves, for the last email to subscribers that reached them', async () => {
+    const leave = (number: number) =>
+      site.rows("UPDATE subscriber SET status = 'unsubscribed' WHERE email = $1", [
+        `more${number}@example.org`,
+      ]);
+    for (const number of [1, 2, 2]) await leave(number);
+    await site.rows("UPDATE subscriber SET status = 'bounced' WHERE email = 'more3@example.org'");
+    expect(await textAt(manager.get('/desk/newsletters/2026-01-2'))).toContain('Left after it 2');
+    expect(await textAt(manager.get(PAGE))).toContain('Left after it 0');
+    await site.rows("DELETE FROM subscriber WHERE email IN ('more1@example.org', 'more2@example.org')");
+    expect(await textAt(manager.get('/desk/newsletters/2026-01-2'))).toContain('Left after it 2');
+  });
+
+  test('is counted with the other emails', async () => {
+    const sent = () =>
+      site.rows(
+        "SELECT mail, sum(sent) AS sent FROM mails_sent WHERE mail LIKE '%newsletter' GROUP BY mail ORDER BY mail",
+      );
+    await expect.poll(sent).toEqual([
+      { mail: 'to a person of the desk: a test of the newsletter', sent: '1' },
+      { mail: 'to subscribers: an issue of the newsletter', sent: '104' },
+    ]);
+  });
 });
 
 test('roles: managers read, others get 403', async () => {

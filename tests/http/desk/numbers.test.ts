@@ -17,6 +17,7 @@ beforeAll(async () => {
 const PAGES = ['', '/page-views', '/searches', '/requests', '/subscribers', '/mails', '/report'];
 const FILES = [
   ...['page-views', 'pages', 'searches', 'requests', 'answers', 'sectors', 'mails', 'subscribers'],
+  ...['mails-sent', 'mails-sent-by-kind'],
   ...['subscribers-over-time', 'subscribers-by-topic', 'subscribers-by-state'],
 ];
 
@@ -172,6 +173,23 @@ describe('the numbers on the pages are those of the database', () => {
       expect(file.html).not.toContain(`\n${sector},`);
   });
 
+  test.each(PERIODS)('mails sent in "%s"', async (query, from, to) => {
+    const within = `month BETWEEN date_trunc('month', ${from}::date) AND ${to}::date`;
+    const { html } = await open(`/desk/numbers/mails${query}`);
+    const months = await site.rows(
+      `SELECT to_char(month, 'YYYY-MM-DD') AS day, sum(sent) AS sent FROM mail_count WHERE ${within} GROUP BY month ORDER BY month DESC`,
+    );
+    expect(tableOf(html, 'mails-sent').filter((row) => row[1] !== '0')).toEqual(
+      months.map(({ day, sent }) => [monthOf(day), shownNumber(sent), '0']),
+    );
+    const kinds = await site.rows(
+      `SELECT mail_in_words(task) AS mail, sum(sent) AS sent FROM mail_count WHERE ${within} GROUP BY task ORDER BY sent DESC, mail`,
+    );
+    expect(tableOf(html, 'mails-sent-by-kind')).toEqual(
+      kinds.map(({ mail, sent }) => [mail, shownNumber(sent)]),
+    );
+  });
+
   test('mails, whatever the period', async () => {
     const [mails] = await site.rows(
       "SELECT count(*) FILTER (WHERE id % 2 = 0) AS waiting, count(*) FILTER (WHERE id % 2 = 1) AS given_up FROM graphile_worker.jobs WHERE task_identifier LIKE 'mail\\_%' AND last_error IS NOT NULL",
@@ -190,12 +208,14 @@ describe('the numbers on the pages are those of the database', () => {
       (SELECT coalesce(sum(times), 0) FROM search_without_result_log WHERE day ${within}) AS searches,
       (SELECT count(*) FROM data_access_request WHERE date_trunc('month', lagos_day(received_at)) ${inMonths}) AS requests,
       (SELECT count(*) FROM subscriber WHERE date_trunc('month', lagos_day(requested_at)) ${inMonths}) AS asked,
+      (SELECT coalesce(sum(sent), 0) FROM mail_count WHERE month ${inMonths}) AS mails,
       (SELECT count(*) FROM data_access_request WHERE status <> 'closed' AND due_on < lagos_today()) AS overdue`);
     const text = textOf(mainOf((await open(`/desk/numbers${query}`)).html));
     expect(text).toContain(`${shownNumber(sums.views)} page views`);
     expect(text).toContain(`${shownNumber(sums.searches)} searches without result`);
     expect(text).toContain(`${shownNumber(sums.requests)} requests received`);
     expect(text).toContain(`${shownNumber(sums.asked)} addresses asked for the newsletter`);
+    expect(text).toContain(`${shownNumber(sums.mails)} emails sent`);
     expect(text).toContain(`${shownNumber(sums.overdue)} requests are overdue`);
   });
 });

@@ -63,7 +63,7 @@ export async function keyRefusal(request: Request, form: FormData): Promise<KeyW
   const outcome = await enter(request, 'door', 'act', async (desk) => {
     // By the same form, sent twice at once.
     if (desk.session.isFresh) return;
-    return confirm(desk, given).catch((error) => noteWrong(desk.client, error));
+    return confirm(desk, given).catch((error) => noteWrong(desk.client, error, request));
   });
   // The step itself will find that the session has ended.
   const refusal = outcome === 'nobody' ? undefined : outcome.result;

@@ -16,6 +16,12 @@ export const sessionCookie = () => createCookie(nameOf('desk'), options());
 /** The browser, so that signing in with another one is told to the person. */
 export const browserCookie = () => createCookie(nameOf('desk-browser'), { ...options(), maxAge: YEAR });
 
+/** The token of the browser that a request comes from; null if nobody has signed in there. */
+export async function browserTokenOf(request: Request): Promise<string | null> {
+  const token: unknown = await browserCookie().parse(request.headers.get('Cookie'));
+  return typeof token === 'string' ? token : null;
+}
+
 /** What the next page says was done. */
 export const saidCookie = () =>
   createCookie(nameOf('desk-said'), { ...options(), maxAge: 60, secrets: [sign('desk said', '')] });

@@ -12,6 +12,7 @@ import { fingerprint, sign } from '../../../server/secret.server';
 import { type Client, Refusal } from '../database.server';
 import { deskOrigin } from '../desk-address.server';
 import { countAttempt } from './attempts.server';
+import { browserTokenOf } from './cookies.server';
 
 /** Milliseconds for which a challenge may be answered. */
 const PATIENCE = 10 * 60_000;
@@ -175,24 +176,36 @@ const LOCKOUT_MS = 3_600_000;
 
 const notedLockouts = new LRUCache<number, true>({ max: 1000, ttl: LOCKOUT_MS });
 
-/** Counts a wrong passkey, code or link in the transaction that found it wrong. @throws any other error */
-export async function noteWrong(client: Client, error: unknown, linkToken?: string): Promise<WrongKey> {
+/**
+ * Counts a wrong passkey, code or link in the transaction that found it wrong, and has its person told if the browser is not
+ * known as theirs.
+ *
+ * @throws any other error
+ */
+export async function noteWrong(
+  client: Client,
+  error: unknown,
+  request: Request,
+  linkToken?: string,
+): Promise<WrongKey> {
   if (!(error instanceof WrongKey)) throw error;
   countAttempt('refused');
-  if (error instanceof LockedOut) {
-    await noteOnce(client, error);
-    return error;
-  }
-  const link = linkToken ? fingerprint(linkToken) : null;
-  await client.query('SELECT desk_note_failure($1, $2, $3)', [error.person, link, error.how]);
+  if (error instanceof LockedOut && !isFirstOfLockout(error)) return error;
+  const token = await browserTokenOf(request);
+  await client.query('SELECT desk_note_failure($1, $2, $3, $4)', [
+    error.person,
+    linkToken && !(error instanceof LockedOut) ? fingerprint(linkToken) : null,
+    error.how,
+    token && fingerprint(token),
+  ]);
   return error;
 }
 
-/** Writes down once per lockout and process that somebody tries on: a flood does not fill the log. */
-async function noteOnce(client: Client, { person, how }: LockedOut) {
-  if (person === null || notedLockouts.has(person)) return;
+/** True once per lockout and process, so that a flood does not fill the log. */
+function isFirstOfLockout({ person }: LockedOut): boolean {
+  if (person === null || notedLockouts.has(person)) return false;
   notedLockouts.set(person, true);
-  await client.query('SELECT desk_note_failure($1, NULL, $2)', [person, how]);
+  return true;
 }
 
 async function useChallenge(client: Client, challenge: string) {

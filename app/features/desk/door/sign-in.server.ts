@@ -7,7 +7,7 @@ import { deskPath, isDeskHere, noDesk } from '../desk-address.server';
 import { expectDesk } from '../enter.server';
 import { countAttempt } from './attempts.server';
 import { isSecret, sealed, stepOf, unsealed } from './codes.server';
-import { browserCookie, browserInWords, sessionCookie } from './cookies.server';
+import { browserCookie, browserInWords, browserTokenOf, sessionCookie } from './cookies.server';
 import { askForLink, type DeskLink, readLink } from './links.server';
 import { checkPasskey, keepPasskey, LockedOut, noteWrong, WrongKey } from './passkeys.server';
 
@@ -31,7 +31,7 @@ export async function atTheDoor<Result>(
   try {
     const outcome = await onDesk(async (client) => {
       await expectDesk(request, client);
-      return work(client).catch((error) => noteWrong(client, error, linkToken));
+      return work(client).catch((error) => noteWrong(client, error, request, linkToken));
     });
     if (outcome instanceof WrongKey) throw outcome;
     return outcome;
@@ -104,9 +104,7 @@ async function begin(
   linkToken?: string,
 ): Promise<Response> {
   const token = randomToken();
-  const cookies = request.headers.get('Cookie');
-  const known = await browserCookie().parse(cookies);
-  const browser = typeof known === 'string' ? known : randomToken();
+  const browser = (await browserTokenOf(request)) ?? randomToken();
   const { rows } = await client.query<{ done: boolean }>(
     'SELECT desk_sign_in($1, $2, $3, $4, $5, $6, $7, $8, $9) AS done',
     [

@@ -129,7 +129,7 @@ function Story({ sending }: { sending: Sending }) {
 }
 
 function Counts({ sending }: { sending: Sending }) {
-  const { recipients, sent, waiting, no_mailbox, gone, failed, not_sent } = sending;
+  const { recipients, sent, waiting, no_mailbox, gone, failed, not_sent, left_after } = sending;
   const counts: [string, number | null][] = [
     ['For', recipients],
     ['Delivered', sent],
@@ -141,6 +141,7 @@ function Counts({ sending }: { sending: Sending }) {
           ['Had left before', gone],
           ['Refused or given up', failed],
         ] as [string, number | null][])),
+    ['Left after it', left_after],
   ];
   return (
     <table className="figures-table">

@@ -24,6 +24,7 @@ export interface Sending {
   gone: number | null;
   failed: number | null;
   not_sent: number | null;
+  left_after: number | null;
 }
 
 /** The state of an issue in a few words. */

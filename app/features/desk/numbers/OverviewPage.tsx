@@ -57,6 +57,7 @@ function groups({ period }: PeriodChoice): { title: string; lines: Line[] }[] {
         ['closed', 'of these closed by the office', 'requests'],
         ['closed_in_time', 'of these closed by the day they were due', 'requests'],
         ['asked', 'addresses asked for the newsletter', 'subscribers'],
+        ['mails_sent', 'emails sent', 'mails'],
       ],
     },
     {

@@ -39,6 +39,8 @@ const MONTHS = { nouns: ['month', 'months'], searched: 'Month', usualOrder: 'Lat
 const PERSONS: readonly Role[] = ['requests', 'manager'];
 const ERASED = 'Erased requests are no longer counted.';
 const OVER_TIME = 'Whoever left or was erased is counted still, as a number alone.';
+const SENT =
+  'Emails that the mail server took. What goes to many subscribers counts in the month when all of it was out.';
 const IN_PERIOD: readonly NumbersColumn[] = [
   figure('before', 'At the beginning'),
   figure('joined', 'Joined'),
@@ -176,8 +178,26 @@ export const LISTS = {
     ...MONTHS,
     chart: { figure: 'asked', title: 'Addresses that asked', look: 'columns' },
   },
+  'mails-sent': {
+    title: 'Emails sent',
+    counts: SENT,
+    columns: [MONTH, figure('sent', 'Sent'), figure('to_subscribers', 'Of these, to many subscribers')],
+    follows: 'months',
+    ...MONTHS,
+    chart: { figure: 'sent', title: 'Emails sent', look: 'columns' },
+  },
+  'mails-sent-by-kind': {
+    title: 'Emails sent, by kind',
+    counts: SENT,
+    columns: [{ name: 'mail', heading: 'Email', kind: 'text' }, figure('sent', 'Sent')],
+    follows: 'months',
+    chart: { figure: 'sent', title: 'Emails sent, by kind', look: 'bars' },
+    nouns: ['kind of email', 'kinds of email'],
+    searched: 'Email',
+    usualOrder: 'Most sent',
+  },
   mails: {
-    title: 'Emails by kind',
+    title: 'Emails that wait, by kind',
     counts:
       'Emails that are not sent now, whatever the period. One that waits is tried again; one that was refused for three days is given up.',
     columns: [
@@ -239,7 +259,7 @@ export const PARTS: Record<string, { title: string; lists: readonly ListName[] }
       'taken-off',
     ],
   },
-  mails: { title: 'Emails', lists: ['mails', 'given-up'] },
+  mails: { title: 'Emails', lists: ['mails-sent', 'mails-sent-by-kind', 'mails', 'given-up'] },
 };
 
 /** A list by the name in an address; undefined if there is none. */

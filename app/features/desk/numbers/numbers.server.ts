@@ -83,6 +83,7 @@ export async function readOverview(desk: AtDesk) {
       (SELECT coalesce(sum(overdue), 0)::bigint FROM report_by_month) AS overdue,
       (SELECT coalesce(sum(asked), 0)::bigint FROM subscribers_by_month WHERE month BETWEEN ${month(from)}::date AND ${to}::date) AS asked,
       (SELECT coalesce(sum(confirmed), 0)::bigint FROM subscribers_by_month) AS confirmed,
+      (SELECT coalesce(sum(sent), 0)::bigint FROM mails_sent WHERE month BETWEEN ${month(from)}::date AND ${to}::date) AS mails_sent,
       (SELECT coalesce(sum(waiting), 0)::bigint FROM desk_mails()) AS mails_waiting,
       (SELECT coalesce(sum(given_up), 0)::bigint FROM desk_mails()) AS mails_given_up`);
   return {
@@ -102,6 +103,7 @@ export type OverviewFigure =
   | 'overdue'
   | 'asked'
   | 'confirmed'
+  | 'mails_sent'
   | 'mails_waiting'
   | 'mails_given_up';
 

@@ -51,6 +51,17 @@ export const QUERIES: Record<ListName, (period: Period, q: string, of: Subscribe
   'subscribers-by-topic': (period) => byChoice(period, TOPIC_CHOICES),
   'subscribers-by-state': (period) => byChoice(period, STATES),
   subscribers: byMonth('subscribers_by_month', ['asked', 'confirmed', 'waiting', 'unsubscribed', 'bounced']),
+  'mails-sent': ({ from, to }) => sql`
+    SELECT step::date AS month, coalesce(sum(sent), 0)::bigint AS sent,
+      coalesce(sum(sent) FILTER (WHERE mail LIKE 'to subscribers: %'), 0)::bigint AS to_subscribers
+    FROM ${steps('month', from, to, sql`SELECT min(month) FROM mails_sent`)} AS step
+    LEFT JOIN mails_sent AS counted ON counted.month = step::date
+    GROUP BY step
+    ORDER BY step DESC`,
+  'mails-sent-by-kind': ({ from, to }) => sql`
+    SELECT mail, sum(sent)::bigint AS sent FROM mails_sent WHERE month BETWEEN date_trunc('month', ${from}::date) AND ${to}::date
+    GROUP BY mail
+    ORDER BY sent DESC, mail`,
   mails: () => sql`SELECT mail, waiting, given_up, oldest, trouble FROM desk_mails()`,
   'given-up': () => sql`SELECT mail, reference, asked, refused_with FROM mails_given_up`,
   'taken-off': () => sql`
