@@ -207,6 +207,7 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
       '/get-involved/tenders.atom',
     ].map((feed) => [`get ${feed}`, { 200: () => site.get(feed) }]),
   ),
+  'get /{language}/newsletter.atom': { 200: () => site.get('/ha/newsletter.atom') },
   'get /{language}/warnings.atom': { 200: () => site.get('/ha/warnings.atom') },
   'get /releases.atom': get('/releases.atom'),
   'get /releases.ics': get('/releases.ics'),
