@@ -174,7 +174,7 @@ const ANSWERS: Record<string, Record<string, () => Promise<Response>>> = {
     ]),
   ),
   'get /api/search': get('/api/search?query=register'),
-  'get /api/search/suggestions': get('/api/search/suggestions?query=reg'),
+  'get /api/search/suggestions': get('/api/search/suggestions?query=raj&language=ha'),
   [`get ${REGISTER}.json`]: get(`${REGISTER}.json?q=gaya&sort=male&order=desc`),
   [`get ${REGISTER}.csv`]: get(`${REGISTER}.csv?state=kano&as=text&sort=male`),
   [`get ${REGISTER}.xlsx`]: get(`${REGISTER}.xlsx?zone=north-east`),
