@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import { sampleObject, sampleText, sampleTitle } from '../text/sample';
 import { ENGLISH } from '../words/language';
+import { documentTitle } from './document-title';
 
 /** A picture that represents a page when its link is shared. */
 export interface ShareImage {
@@ -51,7 +52,7 @@ export function pageMeta(page: PageMeta, { matches }: MetaMatches): MetaDescript
   const url = `${origin}${page.path}`;
   const isSample = page.sample ?? false;
   const own = sampleTitle(page.title, isSample);
-  const title = page.path === '/' ? own : `${own} | NASSCO`;
+  const title = page.path === '/' ? own : documentTitle(own);
   const description = sampleText(page.description, isSample);
   return [
     { title },
@@ -79,7 +80,7 @@ export function loadedMeta({ data, ...page }: MetaMatches & { data?: { meta: Pag
 
 /** Tags for a page private to one visitor: not indexed, and without its URL. */
 export function privateMeta(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | NASSCO` }, NOINDEX];
+  return [{ title: documentTitle(title) }, NOINDEX];
 }
 
 /** Tells search engines the same page in other languages; English is for all others too. */

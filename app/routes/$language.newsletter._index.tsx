@@ -7,12 +7,14 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { messagesOf } from '../content-files/messages.server';
+import { FeedNote } from '../features/feeds/FeedNote';
+import { feedLink } from '../features/feeds/feed-link';
 import { THANK_YOU_PATH } from '../features/newsletter/newsletter';
 import { takeSubscription } from '../features/newsletter/subscribe.server';
 import { TranslatedForm } from '../features/newsletter/TranslatedForm';
 import { translatedForm } from '../features/newsletter/translated-form.server';
 import { languageAsked, notHere } from '../not-here.server';
-import { loadedMeta } from '../page-meta/meta';
+import { pageMeta } from '../page-meta/meta';
 import { noteErrors, titleOf } from '../server/http/action-note.server';
 import { formHeaders, PERSONAL, seeOther } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -22,7 +24,11 @@ import { pathIn } from '../words/language';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: textStyles }];
 
-export const meta: MetaFunction<typeof loader> = loadedMeta;
+export const meta: MetaFunction<typeof loader> = ({ data, ...rest }) => {
+  if (!data) return [];
+  const { meta, issues } = data;
+  return [...pageMeta(meta, rest), ...(issues.length > 0 ? [feedLink(meta.path, meta.title)] : [])];
+};
 
 export const headers = formHeaders;
 
@@ -46,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function TranslatedNewsletterRoute() {
-  const { formToken, languages, use, issues } = useLoaderData<typeof loader>();
+  const { meta, formToken, languages, use, issues } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (!import.meta.env.SSR) return null;
   return (
@@ -56,6 +62,8 @@ export default function TranslatedNewsletterRoute() {
       use={use}
       issues={issues}
       posted={posted}
-    />
+    >
+      <FeedNote path={meta.path} />
+    </TranslatedForm>
   );
 }

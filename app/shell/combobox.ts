@@ -1,5 +1,5 @@
 import type { Suggestion } from '../features/search/results';
-import { element, inEnglish, setAttributes } from './elements';
+import { element, inEnglish, isEnglish, setAttributes } from './elements';
 
 /** Milliseconds without typing after which suggestions are fetched. */
 const TYPING_PAUSE = 150;
@@ -22,12 +22,12 @@ interface Suggesting {
 /**
  * Shows suggestions below a field, which becomes an ARIA 1.2 combobox: arrow keys, Home and End select, Enter or a press
  * chooses, Escape closes. Nothing is selected by default, so that Enter after typing submits the form. If anything goes
- * wrong there are no suggestions, and the field works as before. Suggestions are in English, and say so on other pages.
+ * wrong there are no suggestions, and the field works as before. What is in English says so on pages in other languages.
  */
 export function combobox(
   field: HTMLInputElement,
   slot: Element,
-  { query, kinds = [], note, sort, choose, clears }: Suggesting,
+  { query, kinds = [], note, sort = () => 0, choose, clears }: Suggesting,
   signal: AbortSignal,
 ) {
   const id = `${field.id}-suggestions`;
@@ -47,85 +47,76 @@ export function combobox(
     'aria-autocomplete': 'list',
     'aria-controls': id,
   });
-  let shown: Suggestion[] = [];
+  let options: HTMLElement[] = [];
   let active = -1;
   let request = new AbortController();
-  let typingTimer: number | undefined;
 
   function show(suggestions: Suggestion[]) {
-    shown = suggestions;
-    list.replaceChildren(...suggestions.map(optionOf));
-    list.hidden = suggestions.length === 0;
-    announce(
-      suggestions.length &&
-        `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`,
-    );
+    options = suggestions.map(optionOf);
+    list.replaceChildren(...options);
+    const { length } = options;
+    list.hidden = !length;
+    announce(length ? `${length} suggestion${length > 1 ? 's' : ''}` : '');
     select(-1);
   }
 
-  function optionOf(suggestion: Suggestion, index: number): HTMLElement {
+  function optionOf(suggestion: Suggestion, index: number) {
     const option = element('div', { id: `${id}${index}`, role: 'option' }, suggestion.title);
-    if (note) option.append(' ', element('small', {}, note(suggestion)));
+    if (suggestion.language) option.lang = suggestion.language;
+    if (note) option.append(' ', element('small', inEnglish(), note(suggestion)));
     // Keeps focus in the field.
     option.addEventListener('mousedown', (event) => event.preventDefault());
-    option.addEventListener('click', () => take(suggestion));
+    option.addEventListener('click', () => {
+      choose(suggestion);
+      stop();
+    });
     return option;
   }
 
   function select(index: number) {
     active = index;
-    for (const [each, option] of [...list.children].entries())
+    for (const [each, option] of options.entries())
       option.setAttribute('aria-selected', String(each === index));
     setAttributes(field, {
-      'aria-expanded': String(shown.length > 0),
+      'aria-expanded': String(options.length > 0),
       'aria-activedescendant': index < 0 ? '' : `${id}${index}`,
     });
-    list.children[index]?.scrollIntoView({ block: 'nearest' });
+    options[index]?.scrollIntoView({ block: 'nearest' });
   }
 
-  function announce(text: string | 0, isVisible = false) {
-    status.textContent = text || '';
+  function announce(text: string, isVisible = false) {
+    status.textContent = text;
     status.className = isVisible ? 'loading' : 'hidden-text';
-  }
-
-  function take(suggestion: Suggestion) {
-    choose(suggestion);
-    stop();
   }
 
   /** Drops responses that arrive late or after the field lost focus. */
   function stop() {
     request.abort();
-    clearTimeout(typingTimer);
     show([]);
   }
 
   function fetchSuggestions() {
     request.abort();
-    clearTimeout(typingTimer);
     select(-1);
     const text = query();
     if (text.length < MIN_QUERY_LENGTH) return show([]);
     const asked = new URLSearchParams([['query', text], ...kinds.map((kind) => ['type', kind])]);
+    if (!isEnglish()) asked.set('language', document.documentElement.lang);
     request = new AbortController();
-    typingTimer = window.setTimeout(
-      async (requestSignal: AbortSignal) => {
-        const suggestions = await fetch(`/api/search/suggestions?${asked}`, {
-          signal: requestSignal,
-        })
-          .then((response) => (response.ok ? response.json() : []))
-          .catch(() => []);
-        if (!requestSignal.aborted && Array.isArray(suggestions)) show(suggestions.sort(sort ?? (() => 0)));
-      },
-      TYPING_PAUSE,
-      request.signal,
-    );
+    const { signal } = request;
+    // Once aborted, it asks for nothing.
+    setTimeout(async () => {
+      const found = await fetch(`/api/search/suggestions?${asked}`, { signal })
+        .then((response) => response.json())
+        .catch(() => 0);
+      // A refusal is no list.
+      if (!signal.aborted) show(Array.isArray(found) ? found.sort(sort) : []);
+    }, TYPING_PAUSE);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const isOpen = shown.length > 0;
-    const last = shown.length - 1;
-    const selected = shown[active];
+    const isOpen = options.length > 0;
+    const last = options.length - 1;
     const move = (index: number) => {
       event.preventDefault();
       select(index);
@@ -141,12 +132,12 @@ export function combobox(
       else fetchSuggestions();
     } else if (!isOpen) return;
     else if (event.key === 'ArrowUp') move(active < 0 ? last : active - 1);
-    else if (!selected) return;
+    else if (active < 0) return;
     else if (event.key === 'Home') move(0);
     else if (event.key === 'End') move(last);
     else if (event.key === 'Enter') {
       event.preventDefault();
-      take(selected);
+      options[active]?.click();
     } else if (event.key.startsWith('Arrow')) select(-1);
   }
 

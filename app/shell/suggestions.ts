@@ -37,5 +37,5 @@ function suggest(form: HTMLFormElement, field: HTMLInputElement, slot: Element, 
     { signal },
   );
   // A page restored from the back/forward cache is not loading.
-  addEventListener('pageshow', () => announce(0), { signal });
+  addEventListener('pageshow', () => announce(''), { signal });
 }

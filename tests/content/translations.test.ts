@@ -92,7 +92,8 @@ function isCurrent({ file, source }: { file: string; source: string }): boolean 
 
 /** What a translation keeps: the order of headings, lists and blocks, and its links, figures and bold words. */
 function shapeOf(body: string) {
-  const links = [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address);
+  // Without the language of a link's text, as of [FAQs](/resource-hub/faqs "lang:en-NG").
+  const links = [...body.matchAll(/\]\(([^)\s]*)/g)].map(([, address]) => address);
   const words = body.replace(/\]\([^)]*\)/g, ']').replace(/^\d+\. /gm, '');
   const kinds = body.split('\n').flatMap((line) => /^(?:#+|:::?\S*|-|\d+\.)|^./.exec(line)?.[0] ?? []);
   return {

@@ -20,6 +20,9 @@ const QUESTIONS = {
 };
 
 for (const [language, question] of Object.entries(QUESTIONS)) {
+  const [, title = ''] =
+    /^title: "?(.*?)[?.]?"?$/m.exec(readFileSync(`app/content/answers/not-paid.${language}.md`, 'utf8')) ??
+    [];
   const { header, search }: Words = parse(readFileSync(`app/messages/${language}.yaml`, 'utf8'));
 
   test(`on a phone a reader searches in ${language}, and comes to the answer`, async ({
@@ -49,15 +52,21 @@ for (const [language, question] of Object.entries(QUESTIONS)) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`suggestions on pages in ${language} say that they are in English`, { tag: '@js' }, async ({
-    page,
-  }) => {
+  test(`suggestions on pages in ${language} have its own first, and say which are in English`, {
+    tag: '@js',
+  }, async ({ page }) => {
     await page.goto(`/${language}/answers`);
     await page.getByRole('banner').getByRole('combobox').pressSequentially('tenders');
     await expect(page.getByRole('option', { name: 'Tenders Page' })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Tenders Page' })).not.toHaveAttribute('lang');
     await expect(page.getByRole('status').filter({ hasText: /\bsuggestion/ })).toHaveAttribute('lang', 'en');
     const list = page.getByRole('listbox', { name: 'Suggestions' });
     await expect(list).toHaveAttribute('lang', 'en');
+    await page.getByRole('banner').getByRole('combobox').fill(title.slice(0, -2).normalize('NFD'));
+    const first = page.getByRole('option').first();
+    await expect(first).toContainText(title);
+    await expect(first).toHaveAttribute('lang', language);
+    await expect(first.locator('small')).toHaveAttribute('lang', 'en');
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 }

@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, Meta, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { documentTitle } from '../../page-meta/document-title';
 import { Linked } from '../../ui/Linked';
 import { ENGLISH, pathFrom, tagOf } from '../../words/language';
 import { useWords, type Words } from '../../words/use-words';
-import { statusOf } from './ErrorPage';
+import { type ErrorText, statusOf } from './ErrorPage';
 import { goneIn, type ToldGone } from './GonePage';
 import { SectionPage } from './SectionPage';
 import { site } from './site-file';
@@ -14,16 +15,17 @@ function englishIn(error: unknown): string | undefined {
 }
 
 /** What the page says of an error, by its HTTP status. */
-function textOf({ errors, refusals }: Words, error: unknown): { title: string; text: string } {
-  const texts: Readonly<Record<number, { title: string; text: string }>> = {
-    400: refusals[400],
-    404: errors[404],
-    405: refusals[405],
-    413: refusals[413],
-    422: refusals[400],
-    503: errors[503],
-  };
-  return texts[statusOf(error)] ?? refusals[500];
+const TEXTS: Readonly<Record<number, (words: Words) => ErrorText>> = {
+  400: ({ refusals }) => refusals[400],
+  404: ({ errors }) => errors[404],
+  405: ({ refusals }) => refusals[405],
+  413: ({ refusals }) => refusals[413],
+  422: ({ refusals }) => refusals[400],
+  503: ({ errors }) => errors[503],
+};
+
+function textOf(words: Words, error: unknown): ErrorText {
+  return TEXTS[statusOf(error)]?.(words) ?? words.refusals[500];
 }
 
 /** Title and tags of a page; those of an error page are in the language of its address, which a route does not know. */
@@ -34,7 +36,7 @@ export function MetaInLanguage() {
   const gone = goneIn(error);
   return (
     <>
-      <title>{`${gone ? words.errors.gone.title : textOf(words, error).title} | NASSCO`}</title>
+      <title>{documentTitle(gone ? words.errors.gone.title : textOf(words, error).title)}</title>
       {gone && <meta name="robots" content="noindex" />}
     </>
   );

@@ -1,9 +1,10 @@
 import { isRouteErrorResponse, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import { documentTitle } from '../../page-meta/document-title';
 import { SectionPage } from './SectionPage';
 import { groupOf, site } from './site-file';
 
-interface ErrorText {
+export interface ErrorText {
   title: string;
   text: string;
 }
@@ -59,7 +60,7 @@ export function errorText(status: number): ErrorText {
 
 /** The title of the error page. */
 export function errorTitle(status: number): string {
-  return `${errorText(status).title} | NASSCO`;
+  return documentTitle(errorText(status).title);
 }
 
 interface ErrorPageProps {

@@ -1,13 +1,16 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Gone } from '../../content-files/moved';
+import { documentTitle } from '../../page-meta/document-title';
 import { SectionPage } from './SectionPage';
 
 /** What was taken away, with the title of the page where to look instead. */
 export type ToldGone = Gone & { lookTitle: string };
 
+const TITLE = 'This was taken away';
+
 /** The title of the error page, and what keeps its address out of search engines. */
-export const GONE_META = [{ title: 'This was taken away | NASSCO' }, { name: 'robots', content: 'noindex' }];
+export const GONE_META = [{ title: documentTitle(TITLE) }, { name: 'robots', content: 'noindex' }];
 
 /** What an error says was taken away (410); null for any other error. */
 export function goneIn(error: unknown): ToldGone | null {
@@ -17,7 +20,7 @@ export function goneIn(error: unknown): ToldGone | null {
 /** The error page where a page or file was taken away: what it was, why, and where to look (docs/behaviour.md 2.13). */
 export function GonePage({ gone, search }: { gone: ToldGone; search: ReactNode }) {
   return (
-    <SectionPage title="This was taken away">
+    <SectionPage title={TITLE}>
       <p>
         {gone.title
           ? `“${gone.title}” was at this address.`

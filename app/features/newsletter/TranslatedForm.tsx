@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ErrorSummary } from '../../ui/form/ErrorSummary';
 import { Field } from '../../ui/form/Field';
 import { FieldError } from '../../ui/form/FieldError';
@@ -27,10 +27,12 @@ interface TranslatedFormProps {
   }[];
   /** The server's answer, with what was entered. */
   posted?: Pick<SubscriptionResult, 'lastResult' | 'entries'>;
+  /** What stands below the issues. */
+  children: ReactNode;
 }
 
 /** The subscription in another language than English (docs/behaviour.md 2.11): a plain form, rendered on the server alone. */
-export function TranslatedForm({ formToken, languages, use, issues, posted }: TranslatedFormProps) {
+export function TranslatedForm({ formToken, languages, use, issues, posted, children }: TranslatedFormProps) {
   const { newsletter: words, common, language, notes, code } = useWords();
   const { lastResult, entries } = posted ?? {};
   const errors = lastResult?.error ?? {};
@@ -80,6 +82,7 @@ export function TranslatedForm({ formToken, languages, use, issues, posted }: Tr
               </li>
             ))}
           </ul>
+          {children}
         </>
       )}
     </NewsletterPage>

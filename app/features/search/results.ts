@@ -60,4 +60,6 @@ export interface Suggestion {
   title: string;
   url: string;
   kind: ContentKind;
+  /** Its language, if that is not English. */
+  language?: string;
 }

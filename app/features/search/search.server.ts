@@ -19,7 +19,7 @@ import { mayBeReplaced } from './typos';
 import type { SearchView } from './view';
 import { coreOf, looseStem, withoutStopWords } from './words';
 
-const MAX_SUGGESTIONS = 8;
+export const MAX_SUGGESTIONS = 8;
 const MAX_LISTED_MATCHES = 100;
 /** Characters of a text that are searched for an extract. */
 const TEXT_LENGTH = 20_000;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { TOPICS } from '../../../app/features/newsletter/choices';
@@ -75,6 +76,32 @@ describe('the newsletter in a language', () => {
       expect.arrayContaining([language, 'x-default']),
     );
   });
+
+  test.each(['ha', 'ig', 'pcm', 'yo'])(
+    'has a feed in %s, of the issues that there are in it',
+    async (language) => {
+      const path = `/${language}/newsletter`;
+      const page = await (await site.get(path)).text();
+      for (const links of ['link[type="application/atom+xml"]', 'main a[type="application/atom+xml"]'])
+        expect(attributesOf(page, links, 'href')).toEqual([`${path}.atom`]);
+      const response = await site.get(`${path}.atom`);
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+      const { feed } = new XMLParser({ ignoreAttributes: false, htmlEntities: true }).parse(
+        await response.text(),
+      );
+      expect([feed['@_xml:lang'], new URL(feed.id).pathname]).toEqual([language, path]);
+      expect(new URL(feed.entry.id).pathname).toBe(`${path}/2026-11`);
+      expect(feed.entry.title).toBe(`Sample: ${textsOf(page, 'main li a').at(-1)}`);
+      expect(feed.entry.published).toMatch(/^2026-11-/);
+    },
+  );
+
+  test.each(['/newsletter.atom', '/fr/newsletter.atom', '/ha/newsletter/issues.atom'])(
+    'has no feed at %s',
+    async (path) => {
+      expect((await site.get(path)).status).toBe(404);
+    },
+  );
 
   test('offers the form in each language on the English one, and leads from issue to issue', async () => {
     const form = await (await site.get('/newsletter')).text();

@@ -169,6 +169,32 @@ describe('GET /api/search/suggestions', () => {
     expect(places.filter((one: string) => !/^(state|lga) /.test(one))).toEqual([]);
   });
 
+  test.each([
+    ['ha', 'ba a biya', 'not-paid'],
+    ['yo', 'wọn kò sa', 'not-paid'],
+    ['ig', 'a kwụghị m ụg', 'not-paid'],
+    ['pcm', 'dem never p', 'not-paid'],
+  ])('in %s, titles in it come first: %s', async (language, query, answer) => {
+    const inLanguage = async (text: string) =>
+      (await site.get(`/api/search/suggestions?${new URLSearchParams({ query: text, language })}`)).json();
+    const found = await inLanguage(query);
+    expect(found[0]).toMatchObject({ url: `/${language}/answers/${answer}`, kind: 'question', language });
+    for (const form of ['NFC', 'NFD']) expect(await inLanguage(query.normalize(form))).toEqual(found);
+    expect(await inLanguage(query.normalize('NFD').replace(/\p{M}/gu, ''))).toEqual(found);
+    const [place] = await inLanguage('gaya');
+    expect(place).toMatchObject({
+      url: `/${language}/where-we-work/nsr-summary-by-lga/kano/gaya`,
+      kind: 'lga',
+    });
+    expect(place.language).toBeUndefined();
+    expect((await inLanguage('a')).length).toBeLessThanOrEqual(8);
+  });
+
+  test.each(['en', 'fr', 'HA', '../ha', 'constructor'])('language=%s changes nothing', async (language) => {
+    const response = await site.get(`/api/search/suggestions?query=kan&language=${language}`);
+    expect(await response.json()).toEqual(await suggestions('kan'));
+  });
+
   test.each(['', '&', "'", ':*', 'a'.repeat(900)])('%j returns none', async (query) => {
     expect(await suggestions(query)).toEqual([]);
   });

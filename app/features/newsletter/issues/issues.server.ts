@@ -1,11 +1,11 @@
-import type { SearchItem } from '../../../content-files/feature-content';
-import { dayIn, translationNotes } from '../../../content-files/messages.server';
+import type { Feed, SearchItem } from '../../../content-files/feature-content';
+import { dayIn, messagesOf, translationNotes } from '../../../content-files/messages.server';
 import { plainText } from '../../../content-files/plain-text.server';
 import { type FolderText, textFolder, textSettings } from '../../../content-files/text-folder.server';
 import { translatedFolder, translationSettings } from '../../../content-files/translations.server';
 import { isShown } from '../../../server/shown-samples.server';
-import { ENGLISH } from '../../../words/language';
-import { issuePath } from '../newsletter';
+import { ENGLISH, pathIn } from '../../../words/language';
+import { issuePath, NEWSLETTER_PATH } from '../newsletter';
 import type { EditionNews } from './edition-news.server';
 import { fillBlocks, ISSUE_BLOCKS } from './fill-blocks.server';
 
@@ -73,11 +73,14 @@ export function issueText(issue: IssueIn, edition: EditionNews | null, leads: Le
 /** Most issues that the page of a language lists. */
 const MAX_LISTED = 12;
 
+/** The issues of the content that there are in a language, newest first. */
+function issuesIn(language: string): IssueIn[] {
+  return issues.all().flatMap((issue) => issueIn(language, issue) ?? []);
+}
+
 /** The newest issues that there are in a language, as its page lists them. */
 export function newestIssuesIn(language: string) {
-  return issues
-    .all()
-    .flatMap((issue) => issueIn(language, issue) ?? [])
+  return issuesIn(language)
     .slice(0, MAX_LISTED)
     .map(({ title, date, path, sample }) => ({
       title,
@@ -85,6 +88,25 @@ export function newestIssuesIn(language: string) {
       sample,
       date: { day: date, words: dayIn(language, date) },
     }));
+}
+
+/** The issues that there are in another language than English; null if there are none. Those written at the desk are in English. */
+export function translatedIssuesFeed(language: string): Feed | null {
+  if (language === ENGLISH || !issueTranslations.isListedIn(language)) return null;
+  const { title, issues: subtitle } = messagesOf(language).newsletter;
+  return {
+    title: `NASSCO: ${title}`,
+    subtitle,
+    path: pathIn(language, NEWSLETTER_PATH),
+    language,
+    entries: issuesIn(language).map(({ path, title, date, description: summary, sample }) => ({
+      path,
+      title,
+      date,
+      summary,
+      sample,
+    })),
+  };
 }
 
 /** An issue with its full text, except the figures of the register, for the search. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { indexed, matcherIn, matching } from './matching';
+import { indexed, matcherIn, matching, titled } from './matching';
 
 const texts = [
   ['biya', 'Ba a biya ni ba', 'Kuɗin bai zo ba: abin da za ku yi.', 'Ku kira 969. Ku faɗi lambar gidanku.'],
@@ -71,6 +71,25 @@ describe('the texts that match a query', () => {
       expect(found(query)).toEqual([]);
     },
   );
+});
+
+describe('the texts whose title goes on like what is typed', () => {
+  const begun = (query: string) => titled(query, texts).map(({ name }) => name);
+
+  test.each([
+    ['ba a bi', ['biya']],
+    ['RAJ', ['rajista']],
+    ['kudi', ['damfara']],
+    ['mi o', ['owo']],
+    ['Mi ò rí ow', ['owo']],
+    ['ugw', ['ego']],
+    ['ba a raj', []],
+    ['969', []],
+    ['', []],
+    [' ́', []],
+  ])('%s', (query, names) => {
+    for (const form of ['NFC', 'NFD']) expect(begun(query.normalize(form))).toEqual(names);
+  });
 });
 
 test('words are marked in each of their spellings', () => {

@@ -46,6 +46,18 @@ export function matching<Text>(query: string, texts: readonly Indexed<Text>[]): 
   return ranked.filter(({ found }) => found > 0 && found >= least).map(({ text }) => text);
 }
 
+/** The texts whose title has all words of the query: the last, which may not be whole yet, only at the start of a word. */
+export function titled<Text>(query: string, texts: readonly Indexed<Text>[]): Text[] {
+  const words = wordsOf(query);
+  const last = words.pop();
+  if (last === undefined) return [];
+  return texts
+    .filter(({ parts: [title = []] }) => {
+      return words.every((word) => title.includes(word)) && title.some((word) => word.startsWith(last));
+    })
+    .map(({ text }) => text);
+}
+
 /** Whether a word of a text is one of the query's. */
 export function matcherIn(query: string): (word: string) => boolean {
   const asked = wordsOf(query).map(begunBy);

@@ -98,8 +98,7 @@ function englishIn(
   return {
     heading: formatted(language, words.inEnglish, { count: total }),
     hits: hits.map((hit) => {
-      const url =
-        isPlace(hit) && isShownIn(language) ? pathIn(language, hit.url) : pathLedIn(language, hit.url);
+      const url = urlIn(language, hit, pathLedIn);
       return { hit: { ...hit, url }, language: url === hit.url ? ENGLISH : language };
     }),
     first: (page - 1) * PAGE_SIZE + 1,
@@ -116,9 +115,17 @@ function englishIn(
   };
 }
 
-const isPlace = ({ kind }: SearchHit) => kind === 'state' || kind === 'lga';
+/** Where what is found in English leads on a page in a language: to its page in it, if there is one. */
+export function urlIn(
+  language: string,
+  { kind, url }: Pick<SearchHit, 'kind' | 'url'>,
+  pathLedIn: PathLedIn,
+): string {
+  const isPlace = kind === 'state' || kind === 'lga';
+  return isPlace && isShownIn(language) ? pathIn(language, url) : pathLedIn(language, url);
+}
 
-type PathLedIn = (language: string, path: string) => string;
+export type PathLedIn = (language: string, path: string) => string;
 
 type English = NonNullable<FoundIn['english']>;
 

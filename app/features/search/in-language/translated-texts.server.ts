@@ -1,3 +1,4 @@
+import type { ContentKind } from '../../../content-files/kinds';
 import { plainText } from '../../../content-files/plain-text.server';
 import { perContent } from '../../../content-files/store.server';
 import type { InLanguage } from '../../../content-files/translations.server';
@@ -11,6 +12,8 @@ import { type Indexed, indexed } from './matching';
 
 /** An answer, a warning or a content page in another language than English, as the search reads it. */
 export interface TranslatedItem {
+  /** That of the English text in the index. */
+  kind: ContentKind;
   path: string;
   title: string;
   description: string;
@@ -21,10 +24,14 @@ export interface TranslatedItem {
 /** The translated texts that are shown, with their English ones: answers, warnings, then pages. */
 const shownTexts = perContent(() =>
   [
-    ...answerTranslations.shown().map((told) => ({ told, english: answers().get(told.name) })),
-    ...warningTranslations.shown().map((told) => ({ told, english: warnings.find(told.name) })),
-    ...translatedPages(),
-  ].flatMap(({ told, english }) => (english ? { told, english } : [])),
+    ...answerTranslations
+      .shown()
+      .map((told) => ({ kind: 'question' as const, told, english: answers().get(told.name) })),
+    ...warningTranslations
+      .shown()
+      .map((told) => ({ kind: 'news' as const, told, english: warnings.find(told.name) })),
+    ...translatedPages().map((page) => ({ kind: 'page' as const, ...page })),
+  ].flatMap(({ kind, told, english }) => (english ? { kind, told, english } : [])),
 );
 
 const byLanguage = perContent(
@@ -36,10 +43,10 @@ const byLanguage = perContent(
 export const translatedItems = (language: string) => byLanguage().get(language) ?? [];
 
 function itemsOf(language: string): TranslatedItem[] {
-  return shownTexts().flatMap(({ told, english }) => {
+  return shownTexts().flatMap(({ kind, told, english }) => {
     if (told.language !== language) return [];
     const { path, title, description, body } = told;
-    return { path, title, description, body: plainText(body), sample: told.sample || english.sample };
+    return { kind, path, title, description, body: plainText(body), sample: told.sample || english.sample };
   });
 }
 
