@@ -9,11 +9,15 @@ export function linkIn(lang: string, text: string, path: string): string {
   return `[${text}](${path} "lang:${lang}")`;
 }
 
-/** Gives links `rel="noopener"`, the type and size of their files (docs/rules.md R44), the new tabs of the menu, and their language. */
+/**
+ * Gives links `rel="noopener"`, the type and size of their files (docs/rules.md R44), the new tabs of the menu, and their language.
+ * An address that begins with // would lead to another site without saying so; it is left out.
+ */
 export function shapeLinks(tree: HtmlNode, newTab: ReadonlySet<string>) {
   for (const [link] of partsOf(tree)) {
     if (link.tagName !== 'a' || !link.properties) continue;
     const href = String(link.properties.href);
+    if (href.startsWith('//')) link.properties.href = undefined;
     link.properties.lang = LANG_TITLE.exec(String(link.properties.title ?? ''))?.[1];
     if (/^https?:/.test(href) || newTab.has(href)) link.properties.rel = ['noopener'];
     if (newTab.has(href)) link.properties.target = '_blank';

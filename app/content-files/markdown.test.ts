@@ -63,6 +63,8 @@ test.each([
   ['<img src=x onerror=alert(1)>', 'img'],
   ['[x](javascript:alert(1))', 'javascript'],
   ['[x](data:text/html,x)', 'data:'],
+  ['[x](//evil.example)', 'evil'],
+  ['[x][y]\n\n[y]: //evil.example "z"', 'evil'],
   ['![x](https://example.org/x.png)', 'img'],
   ['<p style="color:red">x</p>', 'style'],
 ])('%s is removed', (text, part) => {

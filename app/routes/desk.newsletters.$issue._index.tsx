@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { readAtDesk, stepAtDesk } from '../features/desk/at-desk.server';
 import { deskMeta } from '../features/desk/meta';
 import { IssuePage } from '../features/desk/newsletters/IssuePage';
-import { sendingSteps } from '../features/desk/newsletters/newsletter-steps.server';
+import { issuePreviewSteps, sendingSteps } from '../features/desk/newsletters/newsletter-steps.server';
 import { readIssue, type ShownIssue } from '../features/desk/newsletters/newsletters.server';
 import { formHeaders } from '../server/http/caching.server';
 import type { PageHandle } from '../server/http/page-handle';
@@ -26,7 +26,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return stepAtDesk(args, 'editor', sendingSteps);
+  const name = args.params.issue ?? '';
+  return stepAtDesk(args, 'editor', { ...sendingSteps, ...issuePreviewSteps(name) });
 }
 
 export default function IssueRoute() {

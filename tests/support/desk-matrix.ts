@@ -77,6 +77,8 @@ desk.newsletters.$issue._index           door    no        yes     no        yes
   take-back                              door    no        yes     no        no
   stop                                   door    no        yes     no        no
   go-on                                  door    no        yes     no        no
+  preview                                door    no        yes     no        yes
+  end-preview                            door    no        yes     no        yes
 desk.newsletters.$issue.edit             door    no        yes     no        yes
   change                                 door    no        yes     no        no
   discard                                door    no        yes     no        no

@@ -9,7 +9,6 @@ import { escaped } from '../../text/escaped';
 import { ENGLISH, pathIn } from '../../words/language';
 import {
   type Answer,
-  answerAt,
   answerGroups,
   answers,
   answerTranslations,
@@ -92,7 +91,8 @@ export function answerView(slug: string, origin: string, language = ENGLISH) {
       english: answer.path,
       notes: told && translationNotes(told),
       recording: listenTo({ kind: 'answers', name: slug, language, title, body }),
-      related: related.map(answerAt).map((each) => linkIn(language, each)),
+      // A draft may name answers that are not there, as in `answerGroups`.
+      related: related.flatMap((name) => answers().get(name) ?? []).map((each) => linkIn(language, each)),
     },
     languages: languageLinks(pages),
     meta: {

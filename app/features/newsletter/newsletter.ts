@@ -9,6 +9,19 @@ export function issuePath(name: string): string {
   return `${NEWSLETTER_PATH}/${name}`;
 }
 
+/** Where the files of issues are. */
+const FILES = 'app/content/newsletter/';
+
+/** The file of the content that an issue is, or would be. */
+export function issueFile(name: string): string {
+  return `${FILES}${name}.md`;
+}
+
+/** Path of the issue that a file of the content is; null for another file. */
+export function pathOfIssueFile(file: string): string | null {
+  return file.startsWith(FILES) ? issuePath(file.slice(FILES.length).replace(/\.md$/, '')) : null;
+}
+
 /** The name of the issue at a path. */
 export function nameOfIssue(path: string): string {
   return path.slice(NEWSLETTER_PATH.length + 1);

@@ -2,10 +2,9 @@ import { queryRows } from '../../db/client.server';
 import { named, sql } from '../../db/sql.server';
 import type { Client } from './revisions.server';
 
-/** A link by which somebody without an account looks at a revision. Times are Nigerian. */
+/** A link by which somebody without an account looks at a revision, or an issue of the newsletter. Times are Nigerian. */
 export interface PreviewLink {
   preview: number;
-  revision: number;
   made: string;
   made_by: string | null;
   expires: string;
@@ -14,6 +13,11 @@ export interface PreviewLink {
 /** Makes a link for seven days. @param hash fingerprint of its token, which nothing stores */
 export async function makePreview(client: Client, revision: number, hash: string): Promise<void> {
   await client.query('SELECT make_content_preview($1, $2)', [revision, hash]);
+}
+
+/** The same for an issue that is written at the desk. @param issue its name */
+export async function makeIssuePreview(client: Client, issue: string, hash: string): Promise<void> {
+  await client.query('SELECT make_issue_preview($1, $2)', [issue, hash]);
 }
 
 /** @returns what to say to the person */
@@ -30,20 +34,25 @@ export async function listPreviews(client: Client, revision: number): Promise<Pr
   return rows;
 }
 
-/** What a preview link shows. */
-export interface PreviewedRevision {
-  revision: number;
+/** The links of an issue that work. @param issue its name */
+export async function listIssuePreviews(client: Client, issue: string): Promise<PreviewLink[]> {
+  const { rows } = await client.query<PreviewLink>('SELECT * FROM content_previews WHERE issue = $1', [
+    issue,
+  ]);
+  return rows;
+}
+
+/** What a preview link shows: a file of the content as it will be. */
+export interface PreviewedFile {
   path: string;
   /** Null if it takes the file away. */
   text: string | null;
-  state: string;
-  /** UTC, as `2026-11-26T14:05:00.000Z`. */
-  expiresAt: Date;
+  isPublished: boolean;
 }
 
-/** The revision of a preview link; null once it has ended. @throws Response 503 when the database does not answer */
-export async function readPreview(hash: string): Promise<PreviewedRevision | null> {
-  const query = sql`SELECT revision::integer, path, text, state, expires_at AS "expiresAt" FROM read_content_preview(${hash})`;
-  const [row] = await queryRows<PreviewedRevision>(named('preview of a revision', query));
+/** The file of a preview link; null once it has ended. @throws Response 503 when the database does not answer */
+export async function readPreview(hash: string): Promise<PreviewedFile | null> {
+  const query = sql`SELECT path, text, state = 'published' AS "isPublished" FROM read_content_preview(${hash})`;
+  const [row] = await queryRows<PreviewedFile>(named('what a preview link shows', query));
   return row ?? null;
 }

@@ -147,16 +147,19 @@ export async function listRevisions(
 }
 
 export async function readRevision(client: Client, revision: number): Promise<WholeRevision | null> {
-  const [found] = await readRevisions(client, [revision]);
+  const [found] = await readRevisions(client, [{ revision }]);
   return found ?? null;
 }
 
-/** Revisions with their texts, in the order of their numbers here. */
-export async function readRevisions(client: Client, revisions: readonly number[]): Promise<WholeRevision[]> {
+/** Revisions with their texts, in the order in which they are given. */
+export async function readRevisions(
+  client: Client,
+  revisions: readonly Pick<Revision, 'revision'>[],
+): Promise<WholeRevision[]> {
   const { rows } = await client.query<WholeRevision>(
     `SELECT r.*, t.text, t.base_text FROM unnest($1::int[]) WITH ORDINALITY AS wanted (number, place)
     JOIN content_revisions AS r ON r.revision = wanted.number, read_revision(r.revision) AS t ORDER BY wanted.place`,
-    [revisions],
+    [revisions.map(({ revision }) => revision)],
   );
   return rows;
 }

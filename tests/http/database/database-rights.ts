@@ -299,6 +299,7 @@ function hold_revision                       -        -        -        -       
 function keep_document                       -        -        -        -        X        -        -        -
 function keep_picture                        -        -        -        -        X        -        -        -
 function make_content_preview                -        -        -        -        X        -        X        -
+function make_issue_preview                  -        -        -        -        X        -        X        -
 function move_addresses                      -        -        -        -        -        -        -        -
 function names_in_text                       -        -        -        -        -        -        -        -
 function note_publishing_failure             X        -        -        -        -        -        -        -

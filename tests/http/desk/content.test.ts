@@ -175,6 +175,15 @@ async function approveAnyway(person: DeskPerson, path: string) {
   return { status: answer.status, text: await textAt(answer) };
 }
 
+test('an answer that names another which is not there is looked at without that one', async () => {
+  const related = 'no-such-answer\ncontact';
+  const revision = await savedDraft(ada, '/desk/content/answers/not-paid', { related });
+  expect(await textAt(ada.get(revision))).toContain('There is no other answer "no-such-answer".');
+  const page = await ada.get(`${revision}/page`);
+  expect(page.status).toBe(200);
+  expect(attributesOf(await page.text(), 'main a[href="/answers/contact"]', 'href')).toHaveLength(1);
+});
+
 describe('two editors', () => {
   const FORM = '/desk/content/warnings/false-job-offers';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { escaped } from '../../../app/text/escaped';
 import { SHORT_SIZE, sendFromDesk } from '../../faults/desk-newsletter';
 import { type DeskPerson, joinDesk } from '../../support/desk';
-import { all, attributesOf, textOf } from '../../support/dom';
+import { all, attributesOf, textOf, textsOf } from '../../support/dom';
 import { startMailServer } from '../../support/mail-server';
 import { ownSite } from '../../support/own-site';
 
@@ -32,6 +32,9 @@ const CHANGE = `${PAGE}/edit`;
 
 const textAt = async (answer: Response | Promise<Response>) => textOf(await (await answer).text());
 const reached = () => mails.deliveries.map(({ mail }) => mail.to?.[0]?.address ?? '');
+/** Path of a new link to the draft on that page of the desk. */
+const linkBy = async (person: DeskPerson, page = PAGE) =>
+  new URL(textsOf(await (await person.send(page, 'preview')).text(), '.done code').at(-1) ?? '').pathname;
 const subscribe = (count: number) =>
   site.rows(
     `INSERT INTO subscriber (email, status, consent_version, confirmed_at, keep_until)
@@ -142,6 +145,98 @@ describe('an issue at the desk', () => {
   });
 });
 
+describe('a link to a draft for somebody without an account', () => {
+  const answerOf = async (path: string) => {
+    const answer = await site.get(path);
+    const kept = ['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy'].map((name) => answer.headers.get(name));
+    return { status: answer.status, kept, page: await answer.text() };
+  };
+  let link: string;
+
+  test('shows its page, marked, and is kept by nobody', async () => {
+    link = await linkBy(manager);
+    const { status, kept, page } = await answerOf(link);
+    expect([status, ...kept]).toEqual([200, 'no-store', expect.stringContaining('noindex'), 'strict-origin']);
+    expect(textsOf(page, 'h1')).toEqual([ISSUE.title]);
+    expect(textOf(page)).toMatch(/Not published\..*All news.*National Social Register holds/s);
+    expect(textOf(page)).toContain("The first one's line.");
+    const [row] = await site.rows(
+      "SELECT expires_at - made_at = interval '7 days' AS lasts FROM content_preview WHERE issue_name = '2026-01'",
+    );
+    expect(row).toEqual({ lasts: true });
+  });
+
+  test('stands nowhere: not at the desk, in no list, feed or log', async () => {
+    const token = link.split('/').at(-1) ?? '';
+    expect(await textAt(editor.get(PAGE))).toMatch(/A link of .* by manager-.*preview link made/s);
+    const open = ['/newsletter/issues', '/newsletter/issues.atom', '/sitemap.xml', '/robots.txt'];
+    const pages = [PAGE, '/desk/newsletters', '/desk/newsletters.csv'].map((path) => editor.get(path));
+    for (const answer of [...open.map((path) => site.get(path)), ...pages])
+      expect(await (await answer).text()).not.toContain(token);
+    for (const path of open) expect(await (await site.get(path)).text()).not.toContain(ISSUE.title);
+    expect(site.output()).not.toContain(token);
+    expect((await site.get('/newsletter/2026-01')).status).toBe(404);
+  });
+
+  test('shows what is kept later, whatever signs it has', async () => {
+    const title = 'New: "quotes", \\ and \'# signs\' {é}';
+    const kept = await editor.send('/desk/newsletters/new', 'write', {
+      ...ISSUE,
+      title,
+      dated: '2026-03-02',
+    });
+    const page = kept.headers.get('Location') ?? '';
+    const path = await linkBy(editor, page);
+    expect(
+      (
+        await editor.send(`${page}/edit`, 'change', {
+          ...ISSUE,
+          title,
+          dated: '2026-03-03',
+          body: '---\n\nLater.',
+        })
+      ).status,
+    ).toBe(303);
+    const shown = await (await site.get(path)).text();
+    expect(textsOf(shown, 'h1')).toEqual([title]);
+    expect(textOf(shown)).toMatch(/Later\..*3 March 2026/s);
+    expect((await editor.send(`${page}/edit`, 'discard')).status).toBe(303);
+    expect((await answerOf(path)).status).toBe(404);
+    expect(await site.rows("SELECT FROM content_preview WHERE issue_name = '2026-03'")).toEqual([]);
+  });
+
+  test('ends after its days, by a button, and as one that never was', async () => {
+    const never = await answerOf(`${link.slice(0, -1)}${link.endsWith('x') ? 'y' : 'x'}`);
+    expect([never.status, ...never.kept]).toEqual([
+      404,
+      'no-store',
+      expect.stringContaining('noindex'),
+      'strict-origin',
+    ]);
+    const old = await linkBy(editor);
+    await site.rows(
+      'UPDATE content_preview SET expires_at = now() WHERE id = (SELECT max(id) FROM content_preview)',
+    );
+    expect(await answerOf(old)).toEqual(never);
+    expect(await textAt(editor.get(PAGE))).not.toMatch(/A link of .*A link of/s);
+    expect((await editor.send(PAGE, 'end-preview')).status).toBe(303);
+    expect(await answerOf(link)).toEqual(never);
+    expect(await textAt(editor.get(PAGE))).toContain('preview link ended');
+  });
+
+  test('is made for drafts alone, twenty at a time', async () => {
+    const form = await (await editor.get(PAGE)).text();
+    expect(await textAt(editor.sendFrom(form, '/desk/newsletters/2026-11', 'preview'))).toContain(
+      'There is no draft 2026-11 at the desk.',
+    );
+    await site.rows(
+      "INSERT INTO content_preview (token_hash, issue_name) SELECT repeat('x', 20) || n, '2026-01' FROM generate_series(1, 20) AS n",
+    );
+    expect(await textAt(editor.send(PAGE, 'preview'))).toContain('Twenty links to this issue work already.');
+    await site.rows('DELETE FROM content_preview');
+  });
+});
+
 describe('sending', () => {
   test('is refused for a sample, to nobody, before the date of the issue, and at no time', async () => {
     const refused = async (fields: Record<string, string>, page = PAGE) => {
@@ -185,6 +280,8 @@ describe('sending', () => {
     const found = async () => (await site.get('/api/search?query=What+January+brought')).text();
     expect(await found()).not.toContain('/newsletter/2026-01');
     mails.deliveries.length = 0;
+    const draft = await (await editor.get(PAGE)).text();
+    const link = await linkBy(editor);
     const soon = new Date(Date.now() + 3600_000 + 61_000).toISOString().slice(0, 16);
     expect((await editor.send(PAGE, 'send', { at: soon })).status).toBe(303);
     await site.rows('UPDATE desk_sending SET send_at = now()');
@@ -197,6 +294,13 @@ describe('sending', () => {
     expect(await textAt(site.get('/newsletter/issues'))).toContain(ISSUE.title);
     expect(await (await site.get('/newsletter/issues.atom')).text()).toContain('/newsletter/2026-01');
     await until(async () => (await found()).includes('"/newsletter/2026-01"'));
+    const led = await site.get(link);
+    expect([led.status, led.headers.get('Location'), led.headers.get('Cache-Control')]).toEqual([
+      302,
+      '/newsletter/2026-01',
+      'no-store',
+    ]);
+    expect(await textAt(editor.sendFrom(draft, PAGE, 'preview'))).toContain('This issue has gone out');
     expect(await textAt(editor.send(CHANGE, 'change', ISSUE))).toContain('has gone out');
     expect((await other.get(PAGE)).status).toBe(200);
     const log = await site.rows(
@@ -205,8 +309,12 @@ describe('sending', () => {
     expect(log.map(({ detail }) => detail).reverse()).toEqual([
       '2026-01: written',
       '2026-01: changed',
+      '2026-01: preview link made',
+      '2026-01: preview link made',
+      '2026-01: preview link ended',
       '2026-01: asked to send it to 3',
       '2026-01: sending taken back',
+      '2026-01: preview link made',
       '2026-01: asked to send it to 3',
     ]);
   });

@@ -1,6 +1,7 @@
 import { Moment } from '../ui/Moment';
 import { RefusedMeanwhile } from '../ui/RefusedMeanwhile';
 import { DifferencePart } from './DifferencePart';
+import { previewStepsOf } from './PreviewLinks';
 import { PreviewPart } from './PreviewPart';
 import { kindPath, revisionPath } from './paths';
 import { RevisionSteps, stepsOf } from './RevisionSteps';
@@ -23,7 +24,7 @@ export function RevisionPage(page: RevisionPageData) {
           </span>
         ))}
       </p>
-      <RefusedMeanwhile forms={stepsOf(page)} />
+      <RefusedMeanwhile forms={[...stepsOf(page), ...(page.hasPage ? previewStepsOf(page.previews) : [])]} />
       {revision.failure && (
         <p className="form-problem" role="alert">
           It could not be published: {revision.failure}

@@ -47,10 +47,7 @@ function aroundPath({ kind, place }: EditableKind): string | null {
 }
 
 async function listDrafts(client: Client, site: ContentSite, open: readonly Revision[]) {
-  const whole = await readRevisions(
-    client,
-    open.map(({ revision }) => revision),
-  );
+  const whole = await readRevisions(client, open);
   return whole.map((revision) => ({
     title: titleOfRevision(site, revision),
     path: revisionPath(revision.revision),
@@ -64,10 +61,7 @@ async function listEntries(client: Client, kind: EditableKind, open: readonly Re
   const published = publishedEntries(kind);
   const own = kind.place.in === 'folder' ? open : [];
   const begun = own.filter(({ path }) => published.every((entry) => entry.path !== path));
-  const whole = await readRevisions(
-    client,
-    begun.map(({ revision }) => revision),
-  );
+  const whole = await readRevisions(client, begun);
   const fresh = whole.flatMap(({ path, text }) =>
     entriesIn(kind, path, text).map((entry) => ({ ...entry, path })),
   );

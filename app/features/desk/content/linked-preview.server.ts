@@ -1,8 +1,10 @@
 import { ReadableStream } from 'node:stream/web';
+import { redirect } from '@remix-run/node';
 import { NO_STORE } from '../../../server/http/caching.server';
 import { plainPage } from '../../../server/http/refusal.server';
 import { fingerprint } from '../../../server/secret.server';
 import { type Piece, uploadPieces } from '../../../server/uploads/uploads.server';
+import { pathOfIssueFile } from '../../newsletter/newsletter';
 import { readPreview } from '../../publishing/previews.server';
 import { loadPublishedSince } from '../../publishing/published.server';
 import { orPage, storedDocument } from '../../publishing/uploaded-files.server';
@@ -13,11 +15,17 @@ import { pageOfRevision, previewRevision } from './preview-of-revision.server';
 
 const HIDDEN = { ...NO_STORE, 'X-Robots-Tag': 'noindex' };
 
-/** The page of the revision that a preview link shows; 404 once it has ended. @throws Response 503 when the database does not answer */
+/**
+ * The page of the revision or issue that a preview link shows, or leads to once it is published; 404 once the link has ended.
+ *
+ * @throws Response 503 when the database does not answer
+ */
 export async function linkedPreview(site: ContentSite, token: string): Promise<Response> {
   const previewed = await readPreview(fingerprint(token));
   const base = previewed && textNow(previewed.path);
-  const path = previewed && pageOfRevision(site, { ...previewed, base_text: base });
+  const path =
+    previewed && (pathOfIssueFile(previewed.path) ?? pageOfRevision(site, { ...previewed, base_text: base }));
+  if (path && previewed.isPublished) return redirect(path, { headers: HIDDEN });
   const published = path && (await loadPublishedSince(''));
   if (!path || !published) return noPreview();
   const texts = new Map([...published.texts, [previewed.path, previewed.text]]);

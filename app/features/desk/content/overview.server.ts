@@ -81,10 +81,7 @@ async function listRevisionsOf(
   site: ContentSite,
   revisions: readonly Revision[],
 ): Promise<ListedRevisions> {
-  const whole = await readRevisions(
-    client,
-    revisions.slice(0, MOST).map(({ revision }) => revision),
-  );
+  const whole = await readRevisions(client, revisions.slice(0, MOST));
   const first = whole.map((revision) => ({
     path: revisionPath(revision.revision),
     title: titleOfRevision(site, revision),

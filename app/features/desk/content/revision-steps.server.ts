@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { lagosMoment } from '../../../server/lagos-time.server';
 import { log } from '../../../server/log.server';
-import { fingerprint, randomToken } from '../../../server/secret.server';
 import { submittedText } from '../../../text/submitted-text.server';
-import { endPreview, makePreview } from '../../publishing/previews.server';
+import { makePreview } from '../../publishing/previews.server';
 import { isPublished } from '../../publishing/published.server';
 import {
   approveRevision,
@@ -17,12 +16,12 @@ import {
 } from '../../publishing/revisions.server';
 import { type AtDesk, FieldRefusal, type Outcome, step, type Wanted } from '../at-desk.server';
 import { Refusal } from '../database.server';
-import { deskOrigin } from '../desk-address.server';
 import { bringTogether } from './bring-together.server';
 import type { ContentSite } from './content-site';
 import { withUploads } from './entry-place.server';
 import { findRevision, kindsOfFile, textNow } from './known-content.server';
 import { CONTENT_PATH, revisionPath } from './paths';
+import { previewSteps } from './preview-steps.server';
 import { judge } from './revision-page.server';
 
 const WHO_DECIDES: Wanted = ['editor', 'manager'];
@@ -106,21 +105,7 @@ export function revisionSteps(site: ContentSite, given: string) {
       schema: z.object({ version, anyway: z.literal('yes').optional() }),
       take: async (desk, values) => bringInPublished(desk, site, await find(desk), values),
     }),
-    preview: step({
-      schema: z.object({}),
-      role: WHO_DECIDES,
-      async take(desk) {
-        const { revision } = await find(desk);
-        const token = randomToken();
-        await makePreview(desk.client, revision, fingerprint(token));
-        return { shown: { link: `${deskOrigin()}/preview/${token}` } };
-      },
-    }),
-    'end-preview': step({
-      schema: z.object({ preview: z.coerce.number().int().min(1).max(1e15) }),
-      role: WHO_DECIDES,
-      take: ({ client }, { preview }) => endPreview(client, preview),
-    }),
+    ...previewSteps(async (desk, hash) => makePreview(desk.client, (await find(desk)).revision, hash)),
   };
 }
 

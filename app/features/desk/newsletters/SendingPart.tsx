@@ -13,24 +13,24 @@ interface SendingPartProps {
 /** How far the sending of an issue is, and the steps that come next. */
 export function SendingPart({ view, person }: SendingPartProps) {
   const { issue, sending } = view;
-  const isEditor = person.roles.includes('editor');
-  if (!sending) return isEditor ? <SendForm {...view} /> : null;
+  if (!sending) return person.roles.includes('editor') ? <SendForm {...view} /> : null;
   const { state, number } = sending;
+  const steps = sendingStepsOf(view, person);
   return (
     <>
       <h2>Sending</h2>
       <Story sending={sending} />
       {sending.begun && <Counts sending={sending} />}
       {state === 'asked' && number && <Approval sending={sending} number={number} person={person} />}
-      {isEditor && (state === 'asked' || state === 'planned') && (
+      {steps.includes('take-back') && (
         <NamedForm name={issue.name} step="take-back" button="Take the sending back" look="quiet" />
       )}
-      {isEditor && state === 'sending' && number && (
+      {steps.includes('stop') && (
         <NamedForm name={issue.name} step="stop" button="Stop sending" look="secondary">
           <p className="hint">Emails that the mail server is taking just now still go out.</p>
         </NamedForm>
       )}
-      {isEditor && state === 'stopped' && (
+      {steps.includes('go-on') && (
         <NamedForm name={issue.name} step="go-on" button="Go on sending">
           <p className="hint">Nobody gets it twice.</p>
         </NamedForm>
@@ -43,6 +43,20 @@ export function SendingPart({ view, person }: SendingPartProps) {
       )}
     </>
   );
+}
+
+/** The steps of its sending that the page of an issue offers. */
+export function sendingStepsOf({ issue, sending }: SendingPartProps['view'], person: Person): string[] {
+  const isEditor = person.roles.includes('editor');
+  if (!sending) return isEditor && !issue.isSample ? ['send'] : [];
+  const { state, number, asked_by } = sending;
+  const offered: [string, boolean][] = [
+    ['approve', state === 'asked' && number !== null && asked_by !== person.email],
+    ['take-back', isEditor && (state === 'asked' || state === 'planned')],
+    ['stop', isEditor && state === 'sending' && number !== null],
+    ['go-on', isEditor && state === 'stopped'],
+  ];
+  return offered.flatMap(([name, isOffered]) => (isOffered ? name : []));
 }
 
 function SendForm({ issue, draft, receivers, limit }: SendingPartProps['view']) {

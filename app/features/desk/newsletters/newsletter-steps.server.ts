@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { SitemapEntry } from '../../../content-files/feature-content';
 import { lagosMoment } from '../../../server/lagos-time.server';
 import { issues } from '../../newsletter/issues/issues.server';
+import { makeIssuePreview } from '../../publishing/previews.server';
 import { type AtDesk, FieldRefusal, step } from '../at-desk.server';
+import { previewSteps } from '../content/preview-steps.server';
 import { call, Refusal } from '../database.server';
 import { issueFields, problemsOf } from './issue-form.server';
 import { findDraft, findIssueAtDesk } from './newsletters.server';
@@ -126,6 +128,11 @@ export const sendingSteps = {
     take: (desk, given) => call<string>(desk, 'desk_resume_sending($1)', [given.name]),
   }),
 };
+
+/** The steps with links to the draft of an issue. @param named its name, as in the path */
+export function issuePreviewSteps(named: string) {
+  return previewSteps(({ client }, hash) => makeIssuePreview(client, named, hash));
+}
 
 /** The moment of a `datetime-local` field, in Nigerian time; null for an empty one. */
 function readMoment(text: string, { addIssue }: { addIssue(problem: string): void }): Date | null {

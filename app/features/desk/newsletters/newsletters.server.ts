@@ -1,5 +1,6 @@
 import { type DeskIssueRow, issueOf } from '../../newsletter/issues/desk-issues.server';
 import { type Issue, issues } from '../../newsletter/issues/issues.server';
+import { listIssuePreviews } from '../../publishing/previews.server';
 import type { AtDesk } from '../at-desk.server';
 import { Refusal } from '../database.server';
 import { beginning } from '../last-step.server';
@@ -77,6 +78,7 @@ export async function readIssue(desk: AtDesk, name: string) {
     noted: { steps: [['newsletter', beginning(`${name}: `)]] as const },
     issue: { name, title, date, description, isSample: sample },
     draft,
+    previews: draft ? await listIssuePreviews(client, name) : [],
     sending: sendings[0] ?? null,
     receivers: rows[0]?.receivers ?? 0,
     limit: rows[0]?.limit ?? 0,

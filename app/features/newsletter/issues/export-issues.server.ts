@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { stringify } from 'yaml';
+import { issueFile } from '../newsletter';
 import { type DeskIssueRow, SENT } from './desk-issues.server';
 import { issues } from './issues.server';
 
@@ -17,7 +18,7 @@ export async function sentIssueFiles(client: pg.ClientBase): Promise<ReadonlyMap
       .filter(({ name }) => issues.find(name) === null)
       .map(({ name, title, dated, description, body }) => {
         const settings = stringify({ title, date: dated, description }, { lineWidth: 0 });
-        return [`app/content/newsletter/${name}.md`, `---\n${settings}---\n\n${body.trim()}\n`];
+        return [issueFile(name), `---\n${settings}---\n\n${body.trim()}\n`];
       }),
   );
 }
