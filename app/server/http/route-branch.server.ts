@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -90,10 +91,13 @@ function pick<Value>(all: Record<string, Value>, names: string[]): Record<string
 }
 
 const REGISTER = '/where-we-work/nsr-summary-by-lga';
-/** Pages that between them exercise most of the code and the database; a search learns what questions ask for. */
+/**
+ * Pages that between them exercise most of the code and the database; a search learns what questions ask for. The first needs no
+ * database: it reads what is longest to read.
+ */
 const FIRST_PAGES = [
-  '/',
   '/resource-hub/faqs',
+  '/',
   '/search?query=register',
   REGISTER,
   `${REGISTER}?q=a&sort=households`,
@@ -106,7 +110,12 @@ const FIRST_PAGES = [
  */
 export async function warmUp(build: ServerBuild) {
   const render = branchHandler(build, 'production');
-  await Promise.allSettled(
-    FIRST_PAGES.map(async (page) => (await render(new Request(`http://localhost${page}`))).text()),
-  );
+  const rendered = async (page: string) => (await render(new Request(`http://localhost${page}`))).text();
+  // Cold pages at once would hold the process for longer than it waits for a connection.
+  for (const page of FIRST_PAGES) {
+    await rendered(page).catch(() => {});
+    await setImmediate();
+  }
+  // At once, they fill the pool.
+  await Promise.allSettled(FIRST_PAGES.map(rendered));
 }
