@@ -54,10 +54,14 @@ export async function saveBadTexts(site: OwnSite, count: number, seed: number): 
   const choices = choicesFrom(seed);
   const tally: Tally = { statuses: new Map(), shown: 0, running: [], failed: [], ended: 0 };
   let person = await joinDesk(site, ['editor']);
-  const forms = await formsFor(person);
+  let forms = await formsFor(person);
   const { resident } = await takenBy(site);
   for (let index = 0; index < count; index++) {
-    if (index % POSTS_OF_ONE === POSTS_OF_ONE - 1) person = await joinDesk(site, ['editor']);
+    if (index % POSTS_OF_ONE === POSTS_OF_ONE - 1) {
+      person = await joinDesk(site, ['editor']);
+      // Those of another session are refused.
+      forms = await formsFor(person);
+    }
     await saveOne(site, person, forms, choices, tally);
   }
   const { peak, held } = await takenBy(site);
