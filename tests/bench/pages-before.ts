@@ -74,13 +74,21 @@ async function compare(serverUrl: string): Promise<string> {
       colAligns: ['left', ...Array.from({ length: 7 }, () => 'right' as const)],
       style: { head: [], border: [] },
     });
-    for (const { name, pages } of kinds) {
+    const rows = kinds.map(({ name, pages }) => ({ name, pages: pages.length, kinds: [name] }));
+    const whole = {
+      name: 'all',
+      pages: kinds.flatMap(({ pages }) => pages).length,
+      kinds: [...costs.keys()],
+    };
+    for (const { name, pages, kinds } of [...rows, whole]) {
+      const ofKind = (kind: string, side: 'before' | 'now', what: keyof Cost) =>
+        median(costs.get(kind)?.[side].map((cost) => cost[what]) ?? []);
       const of = (side: 'before' | 'now', what: keyof Cost) =>
-        median(costs.get(name)?.[side].map((cost) => cost[what]) ?? []) / pages.length;
+        kinds.reduce((sum, kind) => sum + ofKind(kind, side, what), 0) / pages;
       const bytes = [of('before', 'bytes'), of('now', 'bytes')].map(Math.round) as [number, number];
       table.push([
         name,
-        pages.length,
+        pages,
         of('before', 'time').toFixed(2),
         of('now', 'time').toFixed(2),
         (of('now', 'time') / of('before', 'time')).toFixed(2),

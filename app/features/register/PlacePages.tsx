@@ -57,7 +57,9 @@ export function StatePage({ page, edition, view, contact, share }: StatePageProp
         ]}
       />
       <h2>{say(place.page.amongTheStates, { name: state.name })}</h2>
-      <RankedChart id="among-states" places={page.amongStates} own={state.name} of={page.among} />
+      {page.ranking && (
+        <RankedChart id="among-states" ranking={page.ranking} own={state.name} of={page.among} />
+      )}
       <LgasOfState page={page} edition={edition} view={view} />
       <ShareText title={place.page.share} text={share} words={common} />
       {contact}
@@ -177,14 +179,14 @@ export function LgaPage({ page, edition, contact, share }: LgaPageProps) {
           [place.page.rankInNigeria, rankInWords(nation?.rank, nation?.rows, words)],
         ]}
       />
-      {nation && row.households !== null && (
+      {nation && page.ranking && row.households !== null && (
         <>
           <h2>{say(place.page.compares, { name: row.lga })}</h2>
           <RankedChart
             id="in-state"
-            places={page.amongRows}
+            ranking={page.ranking}
             own={row.lga}
-            of={say(place.lgasListed, { count: page.amongRows.length, state })}
+            of={say(place.lgasListed, { count: page.ranking.figures.length, state })}
           />
           <SpreadChart id="in-nigeria" name={row.lga} households={row.households} standing={nation} />
         </>

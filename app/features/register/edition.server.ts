@@ -106,10 +106,18 @@ export function robotsHeaders({
   return isSample || withdrawn ? { 'X-Robots-Tag': 'noindex' } : {};
 }
 
-export type ShownEdition = ReturnType<typeof shownEdition>;
+export type ShownEdition = ReturnType<typeof inWords>;
+
+const shown = new WeakMap<Edition, ShownEdition>();
 
 /** An edition as shown on pages, with its dates in words. */
-export function shownEdition({ slug, title, asAt, source, isSample, importedAt, withdrawn }: Edition) {
+export function shownEdition(edition: Edition): ShownEdition {
+  const words = shown.get(edition) ?? inWords(edition);
+  shown.set(edition, words);
+  return words;
+}
+
+function inWords({ slug, title, asAt, source, isSample, importedAt, withdrawn }: Edition) {
   return {
     slug,
     title,

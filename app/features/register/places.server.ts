@@ -2,6 +2,7 @@ import { formatted, messagesOf, monthIn } from '../../content-files/messages.ser
 import { queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
 import { ENGLISH } from '../../words/language';
+import { rankingOf } from './charts/ranking';
 import type { Edition, EditionId } from './edition.server';
 import { previousEdition } from './edition-before.server';
 import { placeStory, type StoryFacts, standingSentence } from './place-story';
@@ -13,12 +14,6 @@ import { isStateName } from './zones';
 
 /** A state's sums, and its rank among the states. */
 export type StateSummary = Awaited<ReturnType<typeof listStates>>[number];
-
-/** A place with its households, as charted. */
-export interface Counted {
-  name: string;
-  households: number;
-}
 
 export type StatePage = NonNullable<Awaited<ReturnType<typeof findState>>>;
 export type LgaPage = NonNullable<Awaited<ReturnType<typeof findLga>>>;
@@ -66,8 +61,8 @@ export async function findState(edition: Edition, slug: string, language = ENGLI
     trend: await placeTrend(edition, slug, language),
     /** "the 36 states and the FCT" */
     among,
-    /** All states, fewest households first. */
-    amongStates: fewestFirst(states),
+    /** All states, this one marked. */
+    ranking: rankingOf(states, state.name),
     rows: await listRowsOfState(edition, slug),
     previous: neighbour(states[index - 1]),
     next: neighbour(states[index + 1]),
@@ -120,8 +115,11 @@ export async function findLga(edition: Edition, state: string, lga: string, lang
     /** Rank among the rows of its state by households, 1 for the most; null without a figure. */
     rank,
     stateRows: rows.length,
-    /** The rows of the state that have a figure, fewest households first. */
-    amongRows: fewestFirst(rows.map(({ lga, households }) => ({ name: lga, households }))),
+    /** The rows of the state, this one marked; null without a figure. */
+    ranking: rankingOf(
+      rows.map((each) => ({ name: each.lga, households: each.households })),
+      row.lga,
+    ),
     /** How it ranks among all rows; null without a figure. */
     nation,
     previous: neighbour(rows[index - 1]),
@@ -129,18 +127,10 @@ export async function findLga(edition: Edition, state: string, lga: string, lang
   };
 }
 
-/** Sorts ties in reverse file order, so that ranks count down from the end. */
-function fewestFirst(places: readonly { name: string; households: number | null }[]): Counted[] {
-  return places
-    .flatMap(({ name, households }) => (households === null ? [] : { name, households }))
-    .reverse()
-    .sort((a, b) => a.households - b.households);
-}
-
 /** The households of a row, such as `kano/gaya`; null if the edition does not have it or its figure. */
 async function householdsOf({ id }: EditionId, path: string): Promise<number | null> {
-  const [row] = await queryRows<StoredRow>(
-    sql`SELECT ${SELECTED} FROM ${rowsTable()} WHERE edition_id = ${id} AND ${hasPathIn([path])}`,
+  const [row] = await queryRows<Pick<StoredRow, 'households'>>(
+    sql`SELECT households FROM ${rowsTable()} WHERE edition_id = ${id} AND ${hasPathIn([path])}`,
   );
   return row?.households ?? null;
 }

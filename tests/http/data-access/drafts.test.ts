@@ -285,7 +285,7 @@ test('secrets of drafts are never logged, and the website cannot list drafts', a
   const place = await keep({ sector: 'zxcanary' });
   await site.get(place);
   await postForm(site, place, { intent: 'update' });
-  expect(site.output()).toContain('"path":"/nsr/data-access-request-form/draft/:token"');
+  await expect.poll(() => site.output()).toContain('"path":"/nsr/data-access-request-form/draft/:token"');
   expect(site.output()).not.toContain(place.split('/').at(-1));
   expect(site.output()).not.toContain('zxcanary');
   await expect(site.rows('SET ROLE nassco_app; SELECT token_hash FROM request_draft')).rejects.toThrow(

@@ -53,7 +53,7 @@ test('a cancelled query of the timetable does not end the site, and the timetabl
         return numberOf(databaseUrl, known);
       })
       .toBeGreaterThan(0);
-    expect(site?.output()).toContain('background work interrupted');
+    await expect.poll(() => site?.output()).toContain('background work interrupted');
   } finally {
     await site?.stop();
   }

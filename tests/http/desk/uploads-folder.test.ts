@@ -227,7 +227,7 @@ describe('a file that is not what was put there', () => {
     expect(atDesk.status).toBe(503);
     expect(await atDesk.text()).toContain('missing or damaged');
     expect(await troubles(kind)).toBe(before + 2);
-    expect(site.output()).toContain(`"upload":"${sha256(text)}","trouble":"${kind}"`);
+    await expect.poll(() => site.output()).toContain(`"upload":"${sha256(text)}","trouble":"${kind}"`);
     // Whoever adds the same file again mends it.
     await answered(40 + what.length, text);
     expect(await (await site.get(file)).text()).toBe(text);
@@ -263,7 +263,9 @@ describe('what no row names', () => {
     mkdirSync(fileOf('Hard to remove.'));
     await site.rows('SELECT * FROM erase_request($1)', [reference]);
     await expect.poll(() => troubles('not_removed')).toBeGreaterThan(before);
-    expect(site.output()).toContain('could not be removed from the folder; it is tried again');
+    await expect
+      .poll(() => site.output())
+      .toContain('could not be removed from the folder; it is tried again');
     rmSync(fileOf('Hard to remove.'), { recursive: true });
     renameSync(`${folder}-kept`, fileOf('Hard to remove.'));
     await expect.poll(() => existsSync(fileOf('Hard to remove.')), { timeout: 40_000 }).toBe(false);

@@ -237,7 +237,7 @@ describe('an email that the mail server refuses', () => {
           },
         ]);
       });
-      expect(other.output()).toMatch(/"error":"refused: 550","msg":"mail given up"/);
+      await expect.poll(() => other.output()).toMatch(/"error":"refused: 550","msg":"mail given up"/);
       expect(other.output()).not.toContain('@example.org');
     } finally {
       await other.stop();

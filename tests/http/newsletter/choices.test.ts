@@ -218,7 +218,7 @@ describe('leaving', () => {
   test("a link's secret is never logged, and without the database the page says so", async () => {
     const { settings } = await subscribed();
     await site.get(`${settings}?saved`);
-    expect(site.output()).toContain('/newsletter/settings/:token');
+    await expect.poll(() => site.output()).toContain('/newsletter/settings/:token');
     expect(site.output()).not.toContain(settings.split('/').at(-1));
     const answer = await lonely.get(settings);
     expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);

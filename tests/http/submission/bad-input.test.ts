@@ -228,9 +228,8 @@ test("a link's secret is never logged", async () => {
     await site.get(`${path}/${secret}`);
     await post(`${path}/${secret}`, 'x=1');
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => site.output()).toContain(`${FORM}/receipt/:token`);
   expect(site.output()).not.toContain(secret);
-  expect(site.output()).toContain('/newsletter/confirm/:token');
 });
 
 function streamOf(bytes: number) {

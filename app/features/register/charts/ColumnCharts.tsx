@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { shownFigure } from '../../../lists/table/shape';
 import { useWords } from '../../../words/use-words';
-import type { Counted } from '../places.server';
 import type { Standing } from '../standing.server';
 import { columnsPath, labelAnchor, percent } from './geometry';
+import type { Counted, Ranking } from './ranking';
 
 interface ColumnChartProps {
   /** Prefix of the ids of the chart's parts, unique on the page. */
@@ -86,8 +86,7 @@ export function ColumnChart(props: ColumnChartProps) {
 
 interface RankedChartProps {
   id: string;
-  /** All ranked places, including the marked one, fewest households first. */
-  places: readonly Counted[];
+  ranking: Ranking;
   /** Name of the marked place. */
   own: string;
   /** Which places these are: "the 44 LGAs listed in Kano", in the language of the page. */
@@ -95,14 +94,11 @@ interface RankedChartProps {
 }
 
 /** Places from the fewest households to the most, with one of them marked, and its neighbours in words. */
-export function RankedChart({ id, places, own, of }: RankedChartProps) {
+export function RankedChart({ id, ranking, own, of }: RankedChartProps) {
   const { place, say } = useWords();
   const words = place.charts;
-  const index = places.findIndex(({ name }) => name === own);
-  const [marked, first, last] = [places[index], places[0], places.at(-1)];
-  if (!marked || !first || !last) return null;
-  const more = places.filter(({ households }) => households > marked.households).length;
-  const [below, above] = [places[index - 1], places[index + 1]];
+  const { figures, index, rank, first, last, below, above } = ranking;
+  const households = shownFigure(figures[index] ?? 0);
   const inWords = ({ name, households }: Counted) =>
     say(words.placeWith, { name, households: shownFigure(households) });
   return (
@@ -113,12 +109,12 @@ export function RankedChart({ id, places, own, of }: RankedChartProps) {
         first: inWords(first),
         last: inWords(last),
         name: own,
-        households: shownFigure(marked.households),
-        rank: more + 1,
-        count: places.length,
+        households,
+        rank,
+        count: figures.length,
       })}
-      figures={places.map(({ households }) => households)}
-      marked={{ index, label: `${own} ${shownFigure(marked.households)}` }}
+      figures={figures}
+      marked={{ index, label: `${own} ${households}` }}
       ends={[
         say(words.fewest, { households: shownFigure(first.households) }),
         say(words.most, { households: shownFigure(last.households) }),

@@ -5,16 +5,20 @@ import { wordsIn } from '../../../content-files/messages.server';
 import { WordsContext } from '../../../words/use-words';
 import { BarChart } from './BarChart';
 import { RankedChart, SpreadChart } from './ColumnCharts';
+import { type Ranking, rankingOf } from './ranking';
 
 const PLACES = [
-  { name: 'Ajingi', households: 100 },
-  { name: 'Gaya', households: 200 },
   { name: 'Dala', households: 400 },
+  { name: 'Gaya', households: 200 },
+  { name: 'Kibiya', households: null },
+  { name: 'Ajingi', households: 100 },
 ];
 const markupOf = (chart: ReactNode) =>
   renderToStaticMarkup(<WordsContext.Provider value={wordsIn('en')}>{chart}</WordsContext.Provider>);
-const ranked = (own: string) =>
-  markupOf(<RankedChart id="r" places={PLACES} own={own} of="the 3 LGAs listed in Kano" />);
+const ranked = (own: string) => {
+  const ranking = rankingOf(PLACES, own) as Ranking;
+  return markupOf(<RankedChart id="r" ranking={ranking} own={own} of="the 3 LGAs listed in Kano" />);
+};
 
 describe('column charts', () => {
   test('are images with a name and a description, and mark one column', () => {
@@ -39,8 +43,11 @@ describe('column charts', () => {
     expect(ranked('Ajingi')).toContain('Next above Ajingi: Gaya, 200. Ajingi has the fewest.');
   });
 
-  test('are left out if the marked place has no figure', () => {
-    expect(ranked('Kibiya')).toBe('');
+  test('have no ranking of a place without a figure, and ties share a rank', () => {
+    expect(rankingOf(PLACES, 'Kibiya')).toBeNull();
+    const tied = [...PLACES, { name: 'Warawa', households: 200 }];
+    expect(rankingOf(tied, 'Gaya')).toMatchObject({ figures: [100, 200, 200, 400], index: 2, rank: 2 });
+    expect(rankingOf(tied, 'Warawa')).toMatchObject({ index: 1, rank: 2, above: { name: 'Gaya' } });
   });
 
   test('of a distribution say how many LGAs share the marked column', () => {
