@@ -126,7 +126,7 @@ function countsAndItems({ type, limit, offset, textLength }: Shown, order: Sql):
       SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM scored
       WHERE ${type}::text IS NULL OR kind = ${type}::text ORDER BY place LIMIT ${limit}::int OFFSET ${offset}::int
     )
-    SELECT (SELECT coalesce(json_object_agg(kind, items), '{}') FROM (SELECT kind, count(*) AS items FROM scored GROUP BY kind) AS kinds) AS counts,
+    SELECT (SELECT coalesce(json_object_agg(kind, items ORDER BY kind), '{}') FROM (SELECT kind, count(*) AS items FROM scored GROUP BY kind) AS kinds) AS counts,
       (SELECT coalesce(json_agg(json_build_object('id', left(md5(url), 24), 'kind', kind, 'title', title, 'description', description,
            'url', url, 'date', date, 'isSample', is_sample, 'body', left(body, ${textLength}::int)) ORDER BY place), '[]')
        FROM shown JOIN content_item USING (id)) AS items`;
