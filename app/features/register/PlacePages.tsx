@@ -174,7 +174,7 @@ export function LgaPage({ page, edition, contact, share }: LgaPageProps) {
         facts={[
           ...figureFacts(row, words),
           [say(place.page.shareOfState, { state }), shareInWords(page.share, words)],
-          [say(place.page.rankInState, { state }), rankInWords(page.rank, page.stateRows, words)],
+          [say(place.page.rankInState, { state }), rankInWords(page.ranking?.rank, page.stateRows, words)],
           [place.page.shareOfAll, shareInWords(nation?.share, words)],
           [place.page.rankInNigeria, rankInWords(nation?.rank, nation?.rows, words)],
         ]}

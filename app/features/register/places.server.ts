@@ -62,7 +62,7 @@ export async function findState(edition: Edition, slug: string, language = ENGLI
     /** "the 36 states and the FCT" */
     among,
     /** All states, this one marked. */
-    ranking: rankingOf(states, state.name),
+    ranking: rankingOf(states, index),
     rows: await listRowsOfState(edition, slug),
     previous: neighbour(states[index - 1]),
     next: neighbour(states[index + 1]),
@@ -85,8 +85,10 @@ export async function findLga(edition: Edition, state: string, lga: string, lang
   const stateHouseholds = rows.reduce((sum, other) => sum + (other.households ?? 0), 0);
   const neighbour = (other?: RegisterRow) => (other ? { name: other.lga, path: other.path } : null);
   const share = households === null || stateHouseholds === 0 ? null : households / stateHouseholds;
-  const rank =
-    households === null ? null : 1 + rows.filter((other) => (other.households ?? -1) > households).length;
+  const ranking = rankingOf(
+    rows.map((each) => ({ name: each.lga, households: each.households })),
+    index,
+  );
   const all = addUp(states);
   const nation = households === null ? null : await nationalStanding(edition, households, all);
   const { place } = messagesOf(language);
@@ -94,7 +96,7 @@ export async function findLga(edition: Edition, state: string, lga: string, lang
   const facts: StoryFacts = {
     name: row.lga,
     figures: row,
-    standing: rank === null ? null : { rank, of: rows.length, among },
+    standing: ranking && { rank: ranking.rank, of: rows.length, among },
     wider: nation ? { rank: nation.rank, rows: all.rows, lgas: all.lgas } : undefined,
     part: share === null ? null : { of: formatted(language, place.whole, { place: row.state }), share },
     nation: all,
@@ -112,14 +114,9 @@ export async function findLga(edition: Edition, state: string, lga: string, lang
     stateHouseholds,
     /** Share of the state's households, 0 to 1; null without a figure. */
     share,
-    /** Rank among the rows of its state by households, 1 for the most; null without a figure. */
-    rank,
     stateRows: rows.length,
     /** The rows of the state, this one marked; null without a figure. */
-    ranking: rankingOf(
-      rows.map((each) => ({ name: each.lga, households: each.households })),
-      row.lga,
-    ),
+    ranking,
     /** How it ranks among all rows; null without a figure. */
     nation,
     previous: neighbour(rows[index - 1]),

@@ -15,8 +15,13 @@ const PLACES = [
 ];
 const markupOf = (chart: ReactNode) =>
   renderToStaticMarkup(<WordsContext.Provider value={wordsIn('en')}>{chart}</WordsContext.Provider>);
+const rankingFor = (own: string, places = PLACES) =>
+  rankingOf(
+    places,
+    places.findIndex(({ name }) => name === own),
+  );
 const ranked = (own: string) => {
-  const ranking = rankingOf(PLACES, own) as Ranking;
+  const ranking = rankingFor(own) as Ranking;
   return markupOf(<RankedChart id="r" ranking={ranking} own={own} of="the 3 LGAs listed in Kano" />);
 };
 
@@ -44,10 +49,15 @@ describe('column charts', () => {
   });
 
   test('have no ranking of a place without a figure, and ties share a rank', () => {
-    expect(rankingOf(PLACES, 'Kibiya')).toBeNull();
+    expect(rankingFor('Kibiya')).toBeNull();
     const tied = [...PLACES, { name: 'Warawa', households: 200 }];
-    expect(rankingOf(tied, 'Gaya')).toMatchObject({ figures: [100, 200, 200, 400], index: 2, rank: 2 });
-    expect(rankingOf(tied, 'Warawa')).toMatchObject({ index: 1, rank: 2, above: { name: 'Gaya' } });
+    expect(rankingFor('Gaya', tied)).toMatchObject({ figures: [100, 200, 200, 400], index: 2, rank: 2 });
+    expect(rankingFor('Warawa', tied)).toMatchObject({ index: 1, rank: 2, above: { name: 'Gaya' } });
+  });
+
+  test('mark the one that is meant of two with one name', () => {
+    const two = [...PLACES, { name: 'Gaya', households: 50 }];
+    expect([rankingOf(two, 1)?.rank, rankingOf(two, 4)?.rank]).toEqual([2, 4]);
   });
 
   test('of a distribution say how many LGAs share the marked column', () => {

@@ -22,18 +22,18 @@ export interface Ranking {
 /**
  * Ranks the places that have a figure, ties in reverse order, so that ranks count down from the end.
  *
- * @param own the name of the marked one
+ * @param own where the marked one stands among them, from 0: two may have one name
  * @returns null if it has no figure
  */
 export function rankingOf(
   places: readonly { name: string; households: number | null }[],
-  own: string,
+  own: number,
 ): Ranking | null {
   const ranked = places
-    .flatMap(({ name, households }) => (households === null ? [] : { name, households }))
+    .flatMap(({ name, households }, place) => (households === null ? [] : { name, households, place }))
     .reverse()
     .sort((a, b) => a.households - b.households);
-  const index = ranked.findIndex(({ name }) => name === own);
+  const index = ranked.findIndex(({ place }) => place === own);
   const [marked, first, last] = [ranked[index], ranked[0], ranked.at(-1)];
   if (!marked || !first || !last) return null;
   return {
