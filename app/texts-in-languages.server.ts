@@ -103,7 +103,8 @@ function noticesIn(language: string): TextInLanguage[] {
     return {
       ...{ language, kind: 'notices', name: '', title: told?.title ?? title, path: ALL_NOTIFICATIONS_PATH },
       isThere: told !== null,
-      isReviewed: told?.sample === false,
+      isReviewed: told?.reviewed !== undefined,
+      reviewed: told?.reviewed,
       isOutdated: false,
       isTooLong: false,
       recording: 'none',
@@ -157,16 +158,19 @@ function phoneMenu(language: string): TextInLanguage {
   return {
     ...ofPages(language, 'phone menu', 'The phone menu'),
     isThere: menu !== undefined,
-    isReviewed: menu?.sample === false,
+    isReviewed: menu?.reviewed !== undefined,
+    reviewed: menu?.reviewed,
     isOutdated: menu !== undefined && menu.of !== englishGatewayState(),
   };
 }
 
 function wordsOfPages(language: string): TextInLanguage {
+  const { reviewed } = messagesOf(language);
   return {
     ...ofPages(language, 'words of pages', 'Header, menus and forms'),
     isThere: true,
-    isReviewed: !messagesOf(language).sample,
+    isReviewed: reviewed !== undefined,
+    reviewed,
     isOutdated: areWordsOutdated(language),
   };
 }

@@ -1,8 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { z } from 'zod';
 import type { TextErrors } from '../text/submitted-text.server';
 import { ENGLISH, tagOf } from '../words/language';
 import { LANGUAGES, MESSAGE_FILES } from '../words/languages.server';
-import { type Messages, messagesSchema } from '../words/messages';
+import { type Messages, messagesSchema, translatedMessagesSchema } from '../words/messages';
+import { HOW_TO_REVIEW } from '../words/review';
 import type { TranslationNotes, Words } from '../words/use-words';
 import { yamlFile } from './data-file.server';
 import { stateOf } from './english-state.server';
@@ -11,8 +13,9 @@ import type { Problem } from './problem';
 /** The words of pages by language, each a file that its schema validates: a missing or unknown key fails the build. */
 const files = new Map(
   [...MESSAGE_FILES].map(([language, { file, text }]) => {
-    const howToReplace = 'have it reviewed (app/messages/README.md), then remove "sample: true"';
-    return [language, yamlFile(file, () => ({ file, text, howToReplace }), messagesSchema)] as const;
+    const source = () => ({ file, text, howToReplace: HOW_TO_REVIEW });
+    const schema: z.ZodType<Messages> = language === ENGLISH ? messagesSchema : translatedMessagesSchema;
+    return [language, yamlFile(file, source, schema)] as const;
   }),
 );
 

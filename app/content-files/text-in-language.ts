@@ -1,3 +1,4 @@
+import type { Review } from '../words/review';
 import type { Readable, RecordingState } from './recordings.server';
 
 /** A text as it is in a language (app/texts-in-languages.server.ts): for the commands `languages` and `recordings`, and the desk. */
@@ -12,7 +13,7 @@ export interface TextInLanguage {
   path: string;
   isThere: boolean;
   isReviewed: boolean;
-  reviewed?: { by: string; on: string };
+  reviewed?: Review;
   /** Whether the English text is newer. */
   isOutdated: boolean;
   /** Whether its text message has no room on a phone. */

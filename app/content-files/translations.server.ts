@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENGLISH, pathIn } from '../words/language';
 import { LANGUAGES, TRANSLATED } from '../words/languages.server';
+import { HOW_TO_REVIEW, isReviewedOrSample, NOT_REVIEWED_OR_SAMPLE, review } from '../words/review';
 import { checkBody } from './check-body.server';
 import { sampleMark, words } from './data-file.server';
 import { stateOf } from './english-state.server';
@@ -26,8 +27,7 @@ export const translationSettings = z.strictObject({
   of: z
     .string()
     .regex(/^[0-9a-f]{12}$/, 'must be the first 12 hex digits of the SHA-256 of the English file'),
-  /** Who of the office has reviewed it, and when; otherwise it is a sample. */
-  reviewed: z.strictObject({ by: words, on: z.iso.date('must be a date like 2026-11-25') }).optional(),
+  reviewed: review.optional(),
   sample: sampleMark,
 });
 
@@ -113,10 +113,9 @@ export function translatedFolder<Settings extends TranslationSettings>(options: 
     problems: (surroundings: Surroundings, given = translationFiles(folder)): Problem[] =>
       given.flatMap((each) => translationProblems(each, options, surroundings)),
     samples: (): Sample[] =>
-      translationFiles(folder).flatMap(({ file, content }) => {
-        const how = 'have it reviewed (app/messages/README.md), then write "reviewed" for "sample: true"';
-        return sampleOf(file, readFrontMatter(file, content, schema), how);
-      }),
+      translationFiles(folder).flatMap(({ file, content }) =>
+        sampleOf(file, readFrontMatter(file, content, schema), HOW_TO_REVIEW),
+      ),
   };
 }
 
@@ -157,8 +156,7 @@ function translationProblems<Settings extends TranslationSettings>(
   if (source === undefined) report(1, `there is no ${english} that it translates`);
   if (content !== content.normalize('NFC')) report(1, 'its letters must be composed (Unicode NFC)');
   if (!settings || linesAbove === 0) return problems;
-  if (settings.sample === (settings.reviewed !== undefined))
-    report(lineOf(['sample']), 'must have either "sample: true", or "reviewed" with "by" and "on"');
+  if (!isReviewedOrSample(settings)) report(lineOf(['sample']), NOT_REVIEWED_OR_SAMPLE);
   const own = { ...surroundings, blocks };
   problems.push(...checkBody({ file, text: body, linesAbove, path: pathOf(name) }, own));
   // One that is outdated may lack what is new.

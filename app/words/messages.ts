@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { review, reviewedFile } from './review';
 
 const message = z.string().min(1, 'is empty');
 
@@ -20,7 +21,7 @@ export const messagesSchema = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{12}$/, 'must be the first 12 hex digits of the SHA-256 of app/messages/en.yaml')
     .optional(),
-  /** Whether nobody has reviewed them. */
+  reviewed: review.optional(),
   sample: z.boolean().default(false),
   language: section('name', 'label', 'unreviewed', 'newerEnglish'),
   header: section(
@@ -211,5 +212,8 @@ export const messagesSchema = z.strictObject({
     ),
   }),
 });
+
+/** The same of a language other than English. */
+export const translatedMessagesSchema = reviewedFile(messagesSchema.required({ of: true }));
 
 export type Messages = z.output<typeof messagesSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataFile, sampleMark, words } from '../../content-files/data-file.server';
 import { stateOf } from '../../content-files/english-state.server';
 import { contentText } from '../../content-files/store.server';
+import { HOW_TO_REVIEW, review, reviewedFile } from '../../words/review';
 
 /** Topics with lists of their own. */
 const LISTS = ['figures', 'office', 'request'] as const;
@@ -59,20 +60,22 @@ const shared = {
 
 const englishSchema = z.strictObject({ ...shared, languages: texts(['entry', 'title']) });
 
-const translatedSchema = z.strictObject({
-  ...shared,
-  /** Which state of the English file it follows. */
-  of: z
-    .string()
-    .regex(
-      /^[0-9a-f]{12}$/,
-      'must be the first 12 hex digits of the SHA-256 of app/content/data/gateway.yaml',
-    ),
-  /** Whether nobody has reviewed it. */
-  sample: sampleMark,
-  /** Ends replies while this or an answer is not reviewed. */
-  mark: words,
-});
+const translatedSchema = reviewedFile(
+  z.strictObject({
+    ...shared,
+    /** Which state of the English file it follows. */
+    of: z
+      .string()
+      .regex(
+        /^[0-9a-f]{12}$/,
+        'must be the first 12 hex digits of the SHA-256 of app/content/data/gateway.yaml',
+      ),
+    reviewed: review.optional(),
+    sample: sampleMark,
+    /** Ends replies while this or an answer is not reviewed. */
+    mark: words,
+  }),
+);
 
 /** An object with exactly one text for each of these names. */
 function texts<const Name extends string>(names: readonly Name[]) {
@@ -96,9 +99,5 @@ export const englishGatewayState = () => stateOf(contentText(gatewayFile.file) ?
 
 /** The texts in another language, which may not be there. */
 export function translatedGatewayFile(language: string) {
-  return dataFile(
-    `data/gateway.${language}.yaml`,
-    translatedSchema,
-    'have it reviewed (app/messages/README.md), then remove "sample: true"',
-  );
+  return dataFile(`data/gateway.${language}.yaml`, translatedSchema, HOW_TO_REVIEW);
 }

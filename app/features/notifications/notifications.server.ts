@@ -6,6 +6,7 @@ import { lagosToday } from '../../server/lagos-time.server';
 import { isShown } from '../../server/shown-samples.server';
 import { ENGLISH } from '../../words/language';
 import { TRANSLATED } from '../../words/languages.server';
+import { HOW_TO_REVIEW, review, reviewedFile } from '../../words/review';
 import { viewInWords } from '../navigation/pages-in-words.server';
 import {
   ALL_NOTIFICATIONS_PATH,
@@ -37,26 +38,25 @@ const schema = noticesAround.extend({ notifications: z.array(noticeSchema).min(1
 /** All notices, newest first, also those whose time is over, and whether their dates are samples. */
 export const notificationsFile = dataFile('data/notifications.yaml', schema);
 
-const translatedTitles = z.strictObject({
-  sample: sampleMark,
-  titles: z.array(z.strictObject({ of: words, title: words })),
-});
+const translatedTitles = reviewedFile(
+  z.strictObject({
+    reviewed: review.optional(),
+    sample: sampleMark,
+    titles: z.array(z.strictObject({ of: words, title: words })),
+  }),
+);
 
 /** Notices in other languages, by their English title: one that is worded anew is in English until it is translated anew. */
 export const translatedNotificationFiles = TRANSLATED.map((language) => ({
   language,
-  ...dataFile(
-    `data/notifications.${language}.yaml`,
-    translatedTitles,
-    'have it reviewed (app/messages/README.md), then remove "sample: true"',
-  ),
+  ...dataFile(`data/notifications.${language}.yaml`, translatedTitles, HOW_TO_REVIEW),
 })).filter(({ file }) => buildText(file) !== undefined);
 
 /** A notice in another language, also one that is not shown; null if there is none. @param title in English */
-export function translationOf(language: string, title: string): { title: string; sample: boolean } | null {
+export function translationOf(language: string, title: string) {
   const file = translatedNotificationFiles.find((each) => each.language === language)?.read();
   const told = file?.titles.find(({ of }) => of === title);
-  return file && told ? { title: told.title, sample: file.sample } : null;
+  return file && told ? { title: told.title, reviewed: file.reviewed, sample: file.sample } : null;
 }
 
 export type Notifications = Pick<
