@@ -57,7 +57,10 @@ export async function releaseWithoutSamples(): Promise<Release> {
     const copy = path.join(release.folder, file);
     await mkdir(path.dirname(copy), { recursive: true });
     const text = await readFile(file, 'utf8');
-    const changed = text.replaceAll(IS_SAMPLE, '$1false').replaceAll(SAMPLE_ADDRESS, 'nsr@localhost');
+    const changed = text
+      .replaceAll(IS_SAMPLE_IN_LANGUAGE, '$1reviewed: {by: the office, on: 2026-11-25}')
+      .replaceAll(IS_SAMPLE, '$1false')
+      .replaceAll(SAMPLE_ADDRESS, 'nsr@localhost');
     if (changed === text) throw new Error(`${file} has no sample any more.`);
     await writeFile(copy, changed);
   }
@@ -89,6 +92,9 @@ const MARKED = [
   'build/client/documents/manifest.json',
 ];
 const IS_SAMPLE = /(sample"?: ?)true\b/g;
+/** The same of translations, which then say who reviewed them: after the state of the English, or before titles of notices. */
+const IS_SAMPLE_IN_LANGUAGE =
+  /(of: [\\"]+\w{12}[\\"]+(?:\n|\\n))sample: true\b|sample: true(?=(?:\n|\\n){2}titles:)/g;
 const SAMPLE_ADDRESS = /\bnsr@nassco\.example\b/g;
 
 /** The current build without its pictures. */

@@ -158,7 +158,7 @@ describe('the folder for a voice menu', () => {
       '\ufefflanguage,kind,name,text,recording,seconds,bytes,file,text to read aloud,address',
     );
     expect(list).toContain(
-      'ha,answers,not-paid,sample,there,61,60984,ha/not-paid.mp3,ha/not-paid.txt,https://nassco.example/ha/answers/not-paid',
+      'ha,answers,not-paid,reviewed,there,61,60984,ha/not-paid.mp3,ha/not-paid.txt,https://nassco.example/ha/answers/not-paid',
     );
     expect(list.find((line) => line.startsWith('ha,answers,complain,'))).toMatch(
       /,outdated,,,,ha\/complain\.txt,/,
