@@ -287,19 +287,32 @@ describe('what no row names', () => {
     const text = 'Written, and never saved.';
     const file = new File([text], 'lost.txt');
     void other.sendFrom(form, desk, 'add-file', { file }).catch(() => {});
-    await expect.poll(() => existsSync(fileOf(text)), { interval: 20 }).toBe(true);
-    doomed.process.kill('SIGKILL');
-    utimesSync(fileOf(text), A_DAY_AGO, A_DAY_AGO);
     const isHeld = async () =>
-      (await site.rows("SELECT FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'")).length > 0;
-    expect(await isHeld()).toBe(true);
-    await withClient(site.databaseUrl, async (client) => {
-      await client.query('SET ROLE nassco_app');
-      expect((await client.query('SELECT unnamed_uploads($1)', [[sha256(text)]])).rows).toEqual([]);
-    });
-    await expect.poll(isHeld, { timeout: 20_000 }).toBe(false);
-    await site.rows('DROP TRIGGER held_back ON request_file');
-    await site.rows('DROP FUNCTION hold_back()');
+      (
+        await site.rows(
+          `SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database
+           WHERE datname = current_database() AND locktype = 'advisory' AND mode = 'ShareLock'`,
+        )
+      ).length > 0;
+    try {
+      void other.sendFrom(form, desk, 'add-file', { file }).catch(() => {});
+      const sleeping =
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'";
+      await expect.poll(() => site.rows(sleeping), { interval: 20, timeout: 20_000 }).toHaveLength(1);
+      expect(existsSync(fileOf(text))).toBe(true);
+      doomed.process.kill('SIGKILL');
+      utimesSync(fileOf(text), A_DAY_AGO, A_DAY_AGO);
+      expect(await isHeld()).toBe(true);
+      await withClient(site.databaseUrl, async (client) => {
+        await client.query('SET ROLE nassco_app');
+        expect((await client.query('SELECT unnamed_uploads($1)', [[sha256(text)]])).rows).toEqual([]);
+      });
+      await expect.poll(isHeld, { timeout: 20_000 }).toBe(false);
+    } finally {
+      doomed.process.kill('SIGKILL');
+      await site.rows('DROP TRIGGER held_back ON request_file');
+      await site.rows('DROP FUNCTION hold_back()');
+    }
     expect(await site.rows("SELECT FROM request_file WHERE name = 'lost.txt'")).toEqual([]);
     expect(existsSync(fileOf(text))).toBe(true);
 
