@@ -1,6 +1,40 @@
-import { expect, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from '../support/accessibility';
 import { runCommand } from '../support/command';
 import { codeOf } from '../support/desk';
+import { sidewaysScrolling } from '../support/looks';
+import { freePort, startSite, type TestSite } from '../support/site';
+
+/** The settings of a site of the file's own, with its database in `DATA_DIR`, which stands before the first test. */
+export function siteWithDesk() {
+  const settings = { PORT: '', DATA_DIR: '', PUBLIC_URL: '', LOG_LEVEL: 'warn' };
+  let site: TestSite | undefined;
+  test.beforeAll(async () => {
+    settings.PORT = await freePort();
+    settings.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'nassco-desk-'));
+    // A passkey belongs to the host name by which the site is opened.
+    settings.PUBLIC_URL = `http://localhost:${settings.PORT}`;
+    site = await startSite(settings);
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    await rm(settings.DATA_DIR, { recursive: true, force: true });
+  });
+  return settings;
+}
+
+/** Nothing that axe finds, which needs scripts, and nothing to scroll to the side, in the narrow and the wide page. */
+export async function expectNoFaults(page: Page, hasScripts: boolean) {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(sidewaysScrolling), `${page.url()} at ${width} px`).toEqual([]);
+    if (hasScripts)
+      expect(await accessibilityFaults(page, ['body']), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
 
 /** The link that the README's command prints. */
 export async function invited(

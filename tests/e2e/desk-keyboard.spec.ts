@@ -1,25 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { requestBody } from '../support/data-access-request';
-import { freePort, startSite, type TestSite } from '../support/site';
-import { comeIn, invited } from './desk-door';
+import { comeIn, invited, siteWithDesk } from './desk-door';
 import { CountedKeys } from './key-presses';
 
-let site: TestSite;
-let settings: Record<string, string>;
-
-test.beforeAll(async () => {
-  const PORT = await freePort();
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'nassco-desk-'));
-  settings = { PORT, DATA_DIR, PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL: 'warn' };
-  site = await startSite(settings);
-});
-test.afterAll(async () => {
-  await site?.stop();
-  await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
-});
+const settings = siteWithDesk();
 
 test('a request is reviewed and closed at the desk by keyboard only @js', async ({ page }) => {
   test.slow();

@@ -1,44 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { startEmbeddedPostgres } from '../../prisma/postgres';
-import { accessibilityFaults } from '../support/accessibility';
-import { runCommand } from '../support/command';
 import { requestBody } from '../support/data-access-request';
 import { rowsOf } from '../support/databases';
 import { codeOf } from '../support/desk';
-import { sidewaysScrolling } from '../support/looks';
 import { mailsTo } from '../support/mail-files';
-import { freePort, startSite, type TestSite } from '../support/site';
+import { expectNoFaults, invited, siteWithDesk } from './desk-door';
 
-let site: TestSite;
-let settings: Record<string, string>;
-
-// A passkey belongs to the host name by which the site is opened.
-test.beforeAll(async () => {
-  const PORT = await freePort();
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'nassco-desk-'));
-  settings = { PORT, DATA_DIR, PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL: 'warn' };
-  site = await startSite(settings);
-});
-test.afterAll(async () => {
-  await site?.stop();
-  await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
-});
-
-/** The link that the README's command prints. */
-async function invited(email: string, role: string): Promise<string> {
-  const { code, told, output } = await runCommand(['staff', 'invite', email, '--role', role], settings);
-  expect(code, output).toBe(0);
-  return /http\S+\/desk\/link\/\S+/.exec(told)?.[0] ?? '';
-}
+const settings = siteWithDesk();
 
 /** The link of the email that came after the invitation. */
 async function linkAfter(invitation: string, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
-    const mails = await mailsTo(settings.DATA_DIR ?? '', email);
+    const mails = await mailsTo(settings.DATA_DIR, email);
     const links = mails.flatMap(({ text }) => /http\S+\/desk\/link\/\S+/.exec(text ?? '') ?? []);
     link = links.findLast((each) => each !== invitation) ?? '';
     expect(link).not.toBe('');
@@ -64,7 +38,7 @@ async function withPasskeys(page: Page) {
 
 /** As if passkey or code were shown ten minutes ago. */
 async function afterTenMinutes() {
-  const { url } = await startEmbeddedPostgres(settings.DATA_DIR ?? '');
+  const { url } = await startEmbeddedPostgres(settings.DATA_DIR);
   await rowsOf(url, "UPDATE desk_session SET confirmed_at = now() - interval '11 minutes'");
   await rowsOf(url, 'UPDATE desk_person SET code_step = NULL');
 }
@@ -79,15 +53,6 @@ async function ask(): Promise<{ reference: string; receipt: string }> {
   return answer.json();
 }
 
-async function expectNoFaults(page: Page, hasScripts: boolean) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(sidewaysScrolling), `${page.url()} at ${width} px`).toEqual([]);
-    if (hasScripts)
-      expect(await accessibilityFaults(page, ['body']), `${page.url()} at ${width} px`).toEqual([]);
-  }
-}
-
 test('a manager invited by the README’s command answers a request, and signs in again', async ({
   page,
   javaScriptEnabled,
@@ -95,7 +60,7 @@ test('a manager invited by the README’s command answers a request, and signs i
   test.slow();
   const { reference, receipt } = await ask();
   const email = `${javaScriptEnabled ? 'passkey' : 'code'}@office.example`;
-  const invitation = await invited(email, 'manager');
+  const invitation = await invited(email, 'manager', settings);
   await page.goto(invitation);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the desk');
   await expectNoFaults(page, javaScriptEnabled !== false);

@@ -1,30 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { onePage } from '../../app/features/documents/uploads/made-pdf';
 import { accessibilityFaults } from '../support/accessibility';
-import { sidewaysScrolling } from '../support/looks';
-import { freePort, startSite, type TestSite } from '../support/site';
-import { comeIn, invited } from './desk-door';
+import { comeIn, expectNoFaults, invited, siteWithDesk } from './desk-door';
 
 // One site for all of them: with a database of its own it takes long to start.
 test.describe.configure({ mode: 'default' });
 
-let site: TestSite;
-let settings: Record<string, string>;
-
-test.beforeAll(async () => {
-  const PORT = await freePort();
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'nassco-publishing-'));
-  settings = { PORT, DATA_DIR, PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL: 'warn' };
-  site = await startSite(settings);
-});
-test.afterAll(async () => {
-  await site?.stop();
-  await rm(settings.DATA_DIR ?? '', { recursive: true, force: true });
-});
+const settings = siteWithDesk();
 
 let people = 0;
 
@@ -34,15 +17,6 @@ async function newcomer(browser: Browser, role: string, javaScriptEnabled = true
   const page = await context.newPage();
   await comeIn(page, await invited(`${role}-${++people}@office.example`, role, settings));
   return page;
-}
-
-async function expectNoFaults(page: Page, hasScripts: boolean) {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await page.evaluate(sidewaysScrolling), `${page.url()} at ${width} px`).toEqual([]);
-    if (hasScripts)
-      expect(await accessibilityFaults(page, ['body']), `${page.url()} at ${width} px`).toEqual([]);
-  }
 }
 
 /** Opens the address of a page in another browser and publishes what it shows. */
