@@ -73,7 +73,7 @@ function refusedSignIn() {
   return signedMail('A sign-in to the desk was refused', [
     'Somebody showed a wrong code or passkey for you, in a browser where you have not signed in before. The desk did not open.',
     'If it was you, do nothing.',
-    'If it was not, somebody may read your email: the code follows a link that we send there. Change the password of your mailbox and tell a manager.',
+    'If it was not, tell a manager. With a wrong code, somebody may read your email, as the code follows a link that we send there: change the password of your mailbox.',
     'More wrong codes within the hour are not told again. After ten of them you are locked out for the rest of it.',
   ]);
 }
