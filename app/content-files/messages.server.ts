@@ -37,24 +37,20 @@ export function areWordsOutdated(language: string): boolean {
 }
 
 type Values = Readonly<Record<string, string | number>>;
-type Format = (values: Values) => string;
 
 /** By language and message. */
-const formats = new Map<string, Map<string, Format>>(LANGUAGES.map((language) => [language, new Map()]));
+const formats = new Map<string, Map<string, IntlMessageFormat>>(
+  LANGUAGES.map((language) => [language, new Map()]),
+);
 
 /** A message with its tags, and its figures and names filled in, in the plural of its language. */
 export function formatted(language: string, message: string, values: Values): string {
   let format = formats.get(language)?.get(message);
   if (!format) {
-    format = formatOf(language, message);
+    format = new IntlMessageFormat(message, tagOf(language), undefined, { ignoreTag: true });
     formats.get(language)?.set(message, format);
   }
-  return format(values);
-}
-
-function formatOf(language: string, message: string): Format {
-  const format = new IntlMessageFormat(message, tagOf(language), undefined, { ignoreTag: true });
-  return (values) => String(format.format(values));
+  return String(format.format(values));
 }
 
 /** The words of pages in a language. */
