@@ -68,6 +68,33 @@ describe.skipIf(!isInstallable(ensureNginx))('files with a hash in their names',
     expect((await nginx.client.get('/pictures/a%20picture-BBBB.jpg')).body).toBe('old picture');
   });
 
+  test.each([
+    ['one process has none, and the other is down', 404, 0],
+    ['one process is down, and the other has none', 0, 404],
+    ['both are down', 0, 0],
+  ])('come from there also while %s', async (_what, ...given) => {
+    // Names of this case's own: nginx keeps what it has given.
+    const names = ['kept', 'missing'].map((name) => `/assets/${name}-${given.join('')}.js`);
+    const [kept = '', missing = ''] = names;
+    await writeFile(path.join(nginx.formerFiles, kept), 'old script');
+    const answers = [];
+    for (const address of names) {
+      let asked = 0;
+      nginx.both((req, res) => {
+        const code = given[asked++ % 2];
+        if (code) res.writeHead(code).end();
+        else req.socket.destroy();
+      });
+      answers.push(await nginx.client.get(address));
+      await nginx.forgiven();
+    }
+    await rm(path.join(nginx.formerFiles, kept));
+    expect(answers[0]).toMatchObject({ status: 200, body: 'old script' });
+    expect(answers[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answers[1], missing).toMatchObject({ status: 503, body: expect.stringContaining('</html>') });
+    expect(answers[1]?.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
+  });
+
   test('that no version had are not found, and the answer is not cached', async () => {
     for (const address of ['/assets/page-EEEE.js', '/assets/', '/pictures/../../../etc/passwd']) {
       serving();
