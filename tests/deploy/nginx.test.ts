@@ -48,7 +48,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx as deployed', () => {
   test('speaks HTTP/2', async () => {
     const session = connectHttp2(nginx.https, { ca: nginx.certificate });
     const [headers] = await once(session.request({ ':path': '/' }), 'response');
-    session.close();
+    session.destroy();
     expect(headers[':status']).toBe(200);
   });
 

@@ -23,7 +23,9 @@ export async function startStorage(key: string) {
   const server = createServer(tls, async (request, response) => {
     if (!request.headers.authorization?.includes(`Credential=${key}/`))
       return give(response, 403, '<Error><Code>AccessDenied</Code></Error>');
-    answer(request, response, await bodyOf(request));
+    const body = await bodyOf(request).catch(() => undefined);
+    // What was cut off is sent again.
+    if (body) answer(request, response, body);
   });
   const port = await listen(server);
 

@@ -44,7 +44,12 @@ export async function invited(
 ): Promise<string> {
   const { code, told, output } = await runCommand(['staff', 'invite', email, '--role', role], settings);
   expect(code, output).toBe(0);
-  return /http\S+\/desk\/link\/\S+/.exec(told)?.[0] ?? '';
+  return linkOf(told);
+}
+
+/** The first link to the desk in a text; empty without one. */
+export function linkOf(text = ''): string {
+  return /http\S+\/desk\/link\/\S+/.exec(text)?.[0] ?? '';
 }
 
 /** Comes in by an invitation, with the codes of an authenticator app, which browsers without scripts have too. */

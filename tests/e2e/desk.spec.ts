@@ -4,7 +4,7 @@ import { requestBody } from '../support/data-access-request';
 import { rowsOf } from '../support/databases';
 import { codeOf } from '../support/desk';
 import { mailsTo } from '../support/mail-files';
-import { expectNoFaults, invited, siteWithDesk } from './desk-door';
+import { expectNoFaults, invited, linkOf, siteWithDesk } from './desk-door';
 
 const settings = siteWithDesk();
 
@@ -13,8 +13,7 @@ async function linkAfter(invitation: string, email: string): Promise<string> {
   let link = '';
   await expect(async () => {
     const mails = await mailsTo(settings.DATA_DIR, email);
-    const links = mails.flatMap(({ text }) => /http\S+\/desk\/link\/\S+/.exec(text ?? '') ?? []);
-    link = links.findLast((each) => each !== invitation) ?? '';
+    link = mails.map(({ text }) => linkOf(text)).findLast((each) => each && each !== invitation) ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 20_000 });
   return link;

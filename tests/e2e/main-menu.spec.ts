@@ -181,7 +181,7 @@ test.describe('the main menu', () => {
   });
 
   test('it marks the current section and page', async ({ page, javaScriptEnabled }) => {
-    await page.goto(REGISTER);
+    await (javaScriptEnabled ? gotoHydrated(page, REGISTER) : page.goto(REGISTER));
     await expect(mainMenu(page).locator('[aria-current=true]')).toHaveText(['Where We Work']);
     if (!javaScriptEnabled) return;
     await groupLink(mainMenu(page), 'Where We Work').hover();

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addPeople } from '../http/publishing/desk-people';
 import { type ProposedWord, proposeWord } from '../http/publishing/published-word';
 import { newDatabase, numberOf, rowsOf } from '../support/databases';
-import { type DeskPerson, joinDesk } from '../support/desk';
+import { type DeskPerson, joinDesk, untilNotBusy } from '../support/desk';
 import type { OwnSite } from '../support/own-site';
 import { postmasterOf, signalServer } from '../support/postgres-process';
 import { stopProcess } from '../support/processes';
@@ -123,7 +123,7 @@ function newWord(): string {
 /** Opens the page of a proposal. @returns sends the approval, which publishes it */
 async function opened({ approver, url }: Office) {
   const proposed = await proposeWord(url, newWord());
-  const page = await (await approver.get(proposed.at)).text();
+  const page = await (await untilNotBusy(() => approver.get(proposed.at))).text();
   const approve = () =>
     approver.sendFrom(page, proposed.at, 'approve', { version: String(proposed.version) }).then(
       ({ status }) => status,

@@ -31,6 +31,8 @@ export async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection fails its query too; the event alone would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     return await work(client);

@@ -286,7 +286,6 @@ describe('what no row names', () => {
       FOR EACH ROW EXECUTE FUNCTION hold_back()`);
     const text = 'Written, and never saved.';
     const file = new File([text], 'lost.txt');
-    void other.sendFrom(form, desk, 'add-file', { file }).catch(() => {});
     const isHeld = async () =>
       (
         await site.rows(
