@@ -96,15 +96,22 @@ function projects(names: string[]): string[] {
 function together(...runs: VitestRun[]): VitestRun {
   return {
     code: Math.max(...runs.map(({ code }) => code)),
-    report: { testResults: runs.flatMap(({ report }) => report.testResults ?? []) },
+    report: joined(...runs.map(({ report }) => report)),
   };
+}
+
+function joined(...reports: VitestReport[]): VitestReport {
+  return { testResults: reports.flatMap(({ testResults = [] }) => testResults) };
 }
 
 async function runVitest(more: string[] = []): Promise<VitestRun> {
   const file = path.join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run('vitest run', [...reporters, ...more]);
-  return { code, report: await readReport<VitestReport>(file) };
+  const unhandled = path.join(folder, 'unhandled.json');
+  const reporters = ['default', 'json', './tests/unhandled-errors.ts'].map((name) => `--reporter=${name}`);
+  const options = [...reporters, `--outputFile.json=${file}`, ...more];
+  const code = await run('vitest run', options, { UNHANDLED_ERRORS: unhandled });
+  const reports = await Promise.all([file, unhandled].map((name) => readReport<VitestReport>(name)));
+  return { code, report: joined(...reports) };
 }
 
 /** Runs a few failed files again, one at a time, because a shared machine may have stalled; the second result counts. */
