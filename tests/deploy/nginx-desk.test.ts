@@ -87,6 +87,7 @@ describe.skipIf(!isInstallable(ensureNginx))('nginx at the desk', () => {
     nginx.both((_req, res) => void res.end(Buffer.alloc(20_000_000)).once('finish', () => sent++));
     const readers = Array.from({ length: most }, () => openReader(path, '127.0.0.4'));
     await expect.poll(() => sent).toBe(most);
+    expect(await Promise.all(readers.map(({ status }) => status))).toEqual(Array(most).fill(200));
     const [more, other] = [openReader(path, '127.0.0.4'), openReader(path, '127.0.0.5')];
     expect(await more.status).toBe(503);
     expect(await other.status).toBe(200);
