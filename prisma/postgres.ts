@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { onConnection } from '../app/db/connection.server';
 import { type Account, ended, launch, serverAccount, spawnAs, stop } from './postgres-process';
 
 /**
@@ -214,14 +215,10 @@ async function comesUp(child: ChildProcess, url: string): Promise<boolean> {
 }
 
 async function createDatabase(adminUrl: string) {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await onConnection({ connectionString: adminUrl }, async (client) => {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function connectionUrl(port: number, password: string, database: string) {

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import december2020 from '../app/content/data/register/2020-12-sample.csv?raw';
 import may2021 from '../app/content/data/register/2021-05-sample.csv?raw';
+import { onConnection } from '../app/db/connection.server';
 import { importRegister } from '../app/features/register/import.server';
 
 /** The edition that the site shows comes first, in case a start is interrupted halfway. */
@@ -14,14 +14,10 @@ const SAMPLES = [
  * office's own import, change nothing.
  */
 export async function seed(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM register_edition LIMIT 1');
-    if (rowCount) return;
-  } finally {
-    await client.end();
-  }
+  const { rowCount } = await onConnection({ connectionString: databaseUrl }, (client) =>
+    client.query('SELECT FROM register_edition LIMIT 1'),
+  );
+  if (rowCount) return;
   for (const { asAt, file, source } of SAMPLES)
     await importRegister(databaseUrl, Buffer.from(file), { asAt, source, isSample: true });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import { onConnection } from '../../app/db/connection.server';
 
 /** The URL of another database on the same server. */
 export function databaseNamed(serverUrl: string, name: string): string {
@@ -26,19 +27,12 @@ export async function addDeskLogin(serverUrl: string) {
 }
 
 /** Runs `work` on a new connection and closes it. */
-export async function withClient<Result>(
+export function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  // A lost connection fails its query too; the event alone would end the process.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  // Of a busy machine it waits for as long as it takes.
+  return onConnection({ connectionString: url, connectionTimeoutMillis: 0 }, work);
 }
 
 /** Runs one query on its own connection. */
