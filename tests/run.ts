@@ -117,14 +117,14 @@ async function runVitest(more: string[] = []): Promise<VitestRun> {
 /** Runs a few failed files again, one at a time, because a shared machine may have stalled; the second result counts. */
 async function lastTally({ code, report }: VitestRun): Promise<Tally> {
   const results = report.testResults ?? [];
-  const failed = results
-    .filter(({ status }) => status === 'failed')
-    .map(({ name }) => path.relative('.', name));
+  const failed = [...new Set(results.filter(({ status }) => status === 'failed').map(({ name }) => name))];
   if (failed.length === 0 || failed.length > TRIED_AGAIN) return atLeastOneFailure(code, tallyOf(results));
-  console.log(`\nRunning again, one at a time: ${failed.join(' ')}`);
-  const again = await runVitest([...failed, '--no-file-parallelism']);
-  const byFile = new Map([...results, ...(again.report.testResults ?? [])].map((file) => [file.name, file]));
-  return atLeastOneFailure(again.code, tallyOf([...byFile.values()]));
+  const files = failed.map((name) => path.relative('.', name));
+  console.log(`\nRunning again, one at a time: ${files.join(' ')}`);
+  const again = await runVitest([...files, '--no-file-parallelism']);
+  // A file of two projects has two results.
+  const others = results.filter(({ name }) => !failed.includes(name));
+  return atLeastOneFailure(again.code, tallyOf([...others, ...(again.report.testResults ?? [])]));
 }
 
 async function runPlaywright(): Promise<{ tally: Tally; report: PlaywrightReport }> {
