@@ -12,7 +12,7 @@ import { type DeskPerson, joinDesk, untilNotBusy } from '../support/desk';
 import type { OwnSite } from '../support/own-site';
 import { postmasterOf, signalServer } from '../support/postgres-process';
 import { stopProcess } from '../support/processes';
-import { freePort, startSite, type TestSite, untilReady } from '../support/site';
+import { freePort, siteAt, startSite, type TestSite, untilReady } from '../support/site';
 import { startTestPostgres, type TestPostgres } from '../support/template-database';
 import { atLeast, atMost, exactly, type Figure, isScript, noted, report } from './figures';
 
@@ -97,7 +97,7 @@ async function openOffice(postgres: TestPostgres, folder: string, all: TestSite[
   const get: TestSite['get'] = (address, init = {}) => {
     const headers = new Headers(init.headers);
     headers.set('Connection', 'close');
-    return fetch(sites[0].url + address, { redirect: 'manual', ...init, headers });
+    return siteAt(sites[0].url).get(address, { ...init, headers });
   };
   const approver = await joinDesk({ url: sites[0].url, get, rows } as OwnSite, ['editor']);
   return {

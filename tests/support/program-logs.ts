@@ -58,9 +58,13 @@ export async function untilUp(
 }
 
 /** Whether a URL answers with success. */
-export function answers(url: string): Promise<boolean> {
-  return fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    // Left unread, an answer of a program that ends could end this process.
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
