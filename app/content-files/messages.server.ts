@@ -1,5 +1,6 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat';
 import type { z } from 'zod';
+import { dayInWords, monthInWords } from '../text/day-in-words';
 import type { TextErrors } from '../text/submitted-text.server';
 import { ENGLISH, tagOf } from '../words/language';
 import { LANGUAGES, MESSAGE_FILES } from '../words/languages.server';
@@ -21,11 +22,18 @@ const files = new Map(
 
 export const messageFiles = [...files.values()];
 
+/** By language. The files are the build's own, so that nothing that is published changes them. */
+const known = new Map<string, Messages>();
+
 /** The words of a language. @throws Error if there is no such language, ContentError if its file has problems */
 export function messagesOf(language: string): Messages {
+  const read = known.get(language);
+  if (read) return read;
   const file = files.get(language);
   if (!file) throw new Error(`There is no language "${language}"`);
-  return file.read();
+  const messages = file.read();
+  known.set(language, messages);
+  return messages;
 }
 
 /** The state of the English words that translations name by `of`. */
@@ -38,31 +46,57 @@ export function areWordsOutdated(language: string): boolean {
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** By language and message. */
-const formats = new Map<string, Map<string, IntlMessageFormat>>(
-  LANGUAGES.map((language) => [language, new Map()]),
+/** What writes the figures of all messages of a language and chooses their plurals. */
+function formattersOf(tag: string): Formatters {
+  const figures = new Intl.NumberFormat(tag);
+  const plurals = {
+    cardinal: new Intl.PluralRules(tag),
+    ordinal: new Intl.PluralRules(tag, { type: 'ordinal' }),
+  };
+  return {
+    getNumberFormat: (_tag, style) => (style ? new Intl.NumberFormat(tag, style) : figures),
+    getPluralRules: (_tag, { type = 'cardinal' } = {}) => plurals[type],
+    getDateTimeFormat: (_tag, style) => new Intl.DateTimeFormat(tag, style),
+  };
+}
+
+/** By language, and by message. */
+const formats = new Map(
+  LANGUAGES.map((language) => {
+    const tag = tagOf(language);
+    const options = { ignoreTag: true, formatters: formattersOf(tag) };
+    return [language, { tag, options, read: new Map<string, IntlMessageFormat>() }];
+  }),
 );
 
 /** A message with its tags, and its figures and names filled in, in the plural of its language. */
 export function formatted(language: string, message: string, values: Values): string {
-  let format = formats.get(language)?.get(message);
+  const own = formats.get(language);
+  let format = own?.read.get(message);
   if (!format) {
-    format = new IntlMessageFormat(message, tagOf(language), undefined, { ignoreTag: true });
-    formats.get(language)?.set(message, format);
+    format = new IntlMessageFormat(message, own?.tag, undefined, own?.options);
+    own?.read.set(message, format);
   }
   return String(format.format(values));
 }
 
-/** The words of pages in a language. */
+const allWords = new Map<string, Words>();
+
+/** The words of pages in a language, the same for each of them. */
 export function wordsIn(language: string): Words {
+  const made = allWords.get(language);
+  if (made) return made;
   const messages = messagesOf(language);
-  const { sample } = messages;
-  return {
+  const words: Words = {
     ...messages,
     code: language,
-    notes: translationNotes({ language, sample, isOutdated: areWordsOutdated(language) }),
+    get notes() {
+      return translationNotes({ language, sample: this.sample, isOutdated: areWordsOutdated(language) });
+    },
     say: (message, values) => formatted(language, message, values),
   };
+  allWords.set(language, words);
+  return words;
 }
 
 /** What texts of forms are refused with, in a language. */
@@ -92,22 +126,17 @@ export function translationNotes(text: {
 
 /** "25 Nuwamba 2026" from `2026-11-25`. */
 export function dayIn(language: string, day: string): string {
-  return `${Number(day.slice(-2))} ${monthIn(language, day)}`;
+  return dayInWords(day, messagesOf(language).months);
 }
 
 /** "Nuwamba 2026" from `2026-11-25`. */
 export function monthIn(language: string, day: string): string {
-  const [year, month] = day.split('-').map(Number);
-  const months: Readonly<Record<string, string>> = messagesOf(language).months;
-  return `${months[String(month)]} ${year}`;
+  return monthInWords(day, messagesOf(language).months);
 }
 
 let found: readonly Problem[] | undefined;
 
-/**
- * Problems that no schema finds: messages that cannot be read, or fill in something else than the English. The files are
- * the build's own, so that they are looked at once.
- */
+/** Problems that no schema finds: messages that cannot be read, or fill in something else than the English. Looked for once. */
 export function messageProblems(): readonly Problem[] {
   found ??= problemsNow();
   return found;

@@ -4,7 +4,6 @@ import { renderIn } from '../../content-files/render-in.server';
 import type { InLanguage, TranslatedText } from '../../content-files/translations.server';
 import { breadcrumbList } from '../../page-meta/breadcrumb-list';
 import { faqPage } from '../../page-meta/faq-page';
-import { dayInWords } from '../../text/day-in-words';
 import { escaped } from '../../text/escaped';
 import { ENGLISH, pathIn } from '../../words/language';
 import {
@@ -85,7 +84,7 @@ export function answerView(slug: string, origin: string, language = ENGLISH) {
     answer: {
       title,
       parts,
-      updated: { day: updated, words: language === ENGLISH ? dayInWords(updated) : dayIn(language, updated) },
+      updated: { day: updated, words: dayIn(language, updated) },
       sample: answer.sample,
       above: crumbs,
       english: answer.path,

@@ -2,6 +2,7 @@ import sprite from '../../../public/states-map.svg?raw';
 import { env } from '../../server/env.server';
 import { publicFor } from '../../server/http/caching.server';
 import { POLICY, selfContainedPolicy } from '../../server/http/content-security-policy.server';
+import { monthInWords } from '../../text/day-in-words';
 import { html } from '../../text/html';
 import { sampleTitle } from '../../text/sample';
 import { classNames } from '../map/classes';
@@ -16,7 +17,7 @@ import {
 } from '../map/figures';
 import { stateMapData } from '../map/map.server';
 import { site } from '../navigation/site-file';
-import { currentEdition, type Edition, monthInWords, robotsHeaders } from '../register/edition.server';
+import { currentEdition, type Edition, robotsHeaders } from '../register/edition.server';
 import { listEditions } from '../register/editions/edition-list.server';
 import { EDITIONS_PATH, placePath } from '../register/paths';
 import { findState } from '../register/places.server';

@@ -1,9 +1,10 @@
 import may2021 from '../../content/data/register/2021-05-sample.csv?raw';
 import { isUnavailable } from '../../db/client.server';
 import { singleFlight } from '../../server/single-flight';
+import { monthInWords } from '../../text/day-in-words';
 import { gazetteerOf } from '../match-names/gazetteer.server';
 import { eachFigure, type Figures } from '../register/columns';
-import { currentEdition, type Edition, monthInWords } from '../register/edition.server';
+import { currentEdition, type Edition } from '../register/edition.server';
 import { listRows } from '../register/listing.server';
 import { readRegisterCsv } from '../register/read-csv.server';
 import type { RegisterRow } from '../register/rows.server';

@@ -1,8 +1,9 @@
 import { isUnavailable, queryRows } from '../../db/client.server';
 import { sql } from '../../db/sql.server';
+import { monthInWords } from '../../text/day-in-words';
 import { MOST_ASKED_FOR } from './ask-for-more';
 import type { Figures } from './columns';
-import { currentEdition, type Edition, monthInWords } from './edition.server';
+import { currentEdition, type Edition } from './edition.server';
 import { placePath, stateOf } from './paths';
 import { hasPathIn, SELECTED, type StoredRow } from './rows.server';
 import { summarise } from './summary.server';

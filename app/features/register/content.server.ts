@@ -2,9 +2,10 @@ import type { FeatureContent, SearchItem } from '../../content-files/feature-con
 import { messagesOf } from '../../content-files/messages.server';
 import { sql } from '../../db/sql.server';
 import { shownFigure } from '../../lists/table/shape';
+import { monthInWords } from '../../text/day-in-words';
 import { pagesInWords } from '../navigation/pages-in-words.server';
 import { COMPARE_PATH } from './compare/view';
-import { currentEdition, monthInWords } from './edition.server';
+import { currentEdition } from './edition.server';
 import { listEditions } from './editions/edition-list.server';
 import { listRows } from './listing.server';
 import { ABOUT_KEY_FIGURES, descriptionItems } from './metadata/search-items';

@@ -3,6 +3,7 @@ import { queryRows } from '../../db/client.server';
 import { raw, sql } from '../../db/sql.server';
 import { contentVersion } from '../../server/content-changes.server';
 import { dayInWords, lagosDay } from '../../server/lagos-time.server';
+import { monthInWords } from '../../text/day-in-words';
 
 /** A published edition of the register summary. */
 export interface Edition {
@@ -133,11 +134,4 @@ function inWords({ slug, title, asAt, source, isSample, importedAt, withdrawn }:
 function shownDay(moment: string): { day: string; words: string } {
   const date = new Date(moment);
   return { day: lagosDay(date), words: dayInWords(date) };
-}
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** "May 2021" from `2021-05-01`. */
-export function monthInWords(asAt: string): string {
-  return MONTH.format(new Date(asAt));
 }

@@ -1,11 +1,12 @@
 import { redirect } from '@remix-run/node';
 import { formatted, messagesOf, monthIn } from '../../content-files/messages.server';
 import { env } from '../../server/env.server';
+import { monthInWords } from '../../text/day-in-words';
 import { ENGLISH, pathIn } from '../../words/language';
 import { askForViewPath } from './ask-for-more';
 import { listChoices, namedPlaceLink } from './choices.server';
 import { COMPARE_PATH } from './compare/view';
-import { type Edition, monthInWords } from './edition.server';
+import type { Edition } from './edition.server';
 import { listRows } from './listing.server';
 import {
   DEFINITIONS_PATH,

@@ -1,9 +1,10 @@
 import type { Blocks } from '../../content-files/blocks';
 import type { FeatureContent } from '../../content-files/feature-content';
+import { monthInWords } from '../../text/day-in-words';
 import { sampleTitle } from '../../text/sample';
 import { site } from '../navigation/site-file';
 import { licenceText } from '../register/dataset';
-import { type Edition, monthInWords } from '../register/edition.server';
+import type { Edition } from '../register/edition.server';
 import { FORMAT_NAMES, FORMATS } from '../register/files/formats';
 import { DEFINITIONS_PATH, editionPath, REGISTER_PATH, USE_PATH } from '../register/paths';
 import { textGroups, toldOf } from './texts.server';

@@ -1,7 +1,6 @@
 import { dayIn, languageLinks, messagesOf, translationNotes } from '../../../content-files/messages.server';
 import { listenTo } from '../../../content-files/recordings.server';
 import { htmlIn } from '../../../content-files/render-in.server';
-import { dayInWords } from '../../../text/day-in-words';
 import { hasOnlySamples } from '../../../text/sample';
 import { ENGLISH, pathIn } from '../../../words/language';
 import { site } from '../../navigation/site-file';
@@ -95,7 +94,7 @@ function toldIn(language: string, { name, title, description, body, date, update
 }
 
 function dayOf(language: string, day: string) {
-  return { day, words: language === ENGLISH ? dayInWords(day) : dayIn(language, day) };
+  return { day, words: dayIn(language, day) };
 }
 
 const crumbIn = (language: string) => ({

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { counted } from '../../../lists/table/sentence';
 import { notFound } from '../../../server/http/errors.server';
+import { monthInWords } from '../../../text/day-in-words';
 import { site } from '../../navigation/site-file';
-import { type Edition, monthInWords } from '../edition.server';
+import type { Edition } from '../edition.server';
 import { listRows } from '../listing.server';
 import { findLga, findState } from '../places.server';
 import { resultSentence } from '../sentence';

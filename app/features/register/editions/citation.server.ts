@@ -1,6 +1,7 @@
 import { env } from '../../../server/env.server';
+import { monthInWords } from '../../../text/day-in-words';
 import { site } from '../../navigation/site-file';
-import { type Edition, monthInWords } from '../edition.server';
+import type { Edition } from '../edition.server';
 import { fileResponse } from '../files/file-response.server';
 import { editionPath } from '../paths';
 import { signposts } from './signposting';

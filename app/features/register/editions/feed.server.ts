@@ -1,6 +1,6 @@
 import type { Feed } from '../../../content-files/feature-content';
 import { lagosDay } from '../../../server/lagos-time.server';
-import { monthInWords } from '../edition.server';
+import { monthInWords } from '../../../text/day-in-words';
 import { EDITIONS_PATH, editionPath } from '../paths';
 import { type ListedEdition, listEditions } from './edition-list.server';
 

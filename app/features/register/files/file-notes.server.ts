@@ -1,7 +1,8 @@
+import { monthInWords } from '../../../text/day-in-words';
 import { sampleTitle } from '../../../text/sample';
 import { site } from '../../navigation/site-file';
 import { licenceText } from '../dataset';
-import { type Edition, monthInWords } from '../edition.server';
+import type { Edition } from '../edition.server';
 
 const SAMPLE = ['Sample figures', 'These figures are not the office’s own. Do not quote them.'] as const;
 

@@ -1,7 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
 import { publicFor } from '../../../server/http/caching.server';
+import { monthInWords } from '../../../text/day-in-words';
 import { sampleTitle } from '../../../text/sample';
-import { type Edition, monthInWords, robotsHeaders } from '../edition.server';
+import { type Edition, robotsHeaders } from '../edition.server';
 import { FORMATS, type Format } from './formats';
 
 /** The name and type of a file. */

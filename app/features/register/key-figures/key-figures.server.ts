@@ -1,6 +1,7 @@
 import { queryRows } from '../../../db/client.server';
 import { sql } from '../../../db/sql.server';
-import { cacheByEdition, type Edition, type EditionId, monthInWords } from '../edition.server';
+import { monthInWords } from '../../../text/day-in-words';
+import { cacheByEdition, type Edition, type EditionId } from '../edition.server';
 import { previousEdition } from '../edition-before.server';
 import { countDoubts } from '../quality/quality.server';
 import { summarise } from '../summary.server';

@@ -1,10 +1,11 @@
 import { env } from '../../../server/env.server';
 import { publicFor } from '../../../server/http/caching.server';
 import { jsonResponse } from '../../../server/http/json-response';
+import { monthInWords } from '../../../text/day-in-words';
 import { sampleText, sampleTitle } from '../../../text/sample';
 import { site } from '../../navigation/site-file';
 import { DESCRIPTION, licenceText } from '../dataset';
-import { type Edition, monthInWords, robotsHeaders } from '../edition.server';
+import { type Edition, robotsHeaders } from '../edition.server';
 import { fileBytes } from '../export.server';
 import { type FileColumn, fileColumns } from '../files/file-columns';
 import { FORMAT_NAMES, FORMATS } from '../files/formats';

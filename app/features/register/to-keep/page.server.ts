@@ -1,11 +1,12 @@
 import { shownFigure } from '../../../lists/table/shape';
 import { env } from '../../../server/env.server';
+import { monthInWords } from '../../../text/day-in-words';
 import { type Html, html } from '../../../text/html';
 import { sampleTitle } from '../../../text/sample';
 import { site } from '../../navigation/site-file';
 import { FIGURES, type Figure, type Figures, label } from '../columns';
 import { licenceText } from '../dataset';
-import { type Edition, monthInWords, shownEdition } from '../edition.server';
+import { type Edition, shownEdition } from '../edition.server';
 import { fileColumns } from '../files/file-columns';
 import { type FileRow, type FileRows, fileRows } from '../files/file-rows.server';
 import { editionPath, REGISTER_PATH, stateOf } from '../paths';
