@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Env } from '../env.server';
 import { ANALYTICS_SOURCES } from './analytics.server';
 import { CSP_REPORTS } from './csp-reports.server';
@@ -90,5 +90,5 @@ function inlineScripts(html: string): string[] {
 }
 
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

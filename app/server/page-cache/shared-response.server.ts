@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
@@ -55,10 +55,7 @@ export class SharedResponse {
     const own = [...headers].filter(([name]) => !NOT_KEPT.has(name));
     this.isCompressible =
       body.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(headers.get('Content-Type') ?? '');
-    this.etag =
-      status === 200
-        ? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-        : undefined;
+    this.etag = status === 200 ? `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"` : undefined;
     // A page's own policy replaces the site-wide one, on a 304 too.
     const policy = headers.get(POLICY);
     const shared = [
