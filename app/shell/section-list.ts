@@ -12,5 +12,7 @@ export function startSectionList(signal: AbortSignal) {
   }
 
   asButton(opener, 'related', () => show(!list.classList.contains('open')), signal);
+  // The link may have been followed before the script came.
+  if (location.hash === '#related') show(true);
   list.addEventListener('click', ({ target }) => (target as Element).closest('a') && show(false), { signal });
 }

@@ -74,6 +74,16 @@ test.describe('the pages of a section', () => {
     await expect(heading(page)).toHaveText(/SUMMARY/);
   });
 
+  test('the list stays for who has followed the link to it before the scripts came @js', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await gotoHydrated(page, `${REGISTER}#related`);
+    await expect(page.getByRole('navigation', { name: 'Related Content' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'More in Where We Work' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
   test('the list is below its button on small screens, and closes when a page is chosen @js', async ({
     page,
   }) => {
