@@ -207,7 +207,7 @@ test.describe('with a script', { tag: '@js' }, () => {
   });
 
   test('from another page the field shows the loading state', async ({ page }) => {
-    await page.goto('/nsr');
+    await gotoHydrated(page, '/nsr');
     // A 204 leaves the reader on the page, as if the answer were still pending.
     await page.route(`**${KANO}`, (route) => route.fulfill({ status: 204 }));
     await headerField(page).fill('kano');
